@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
  * What is wrong with the texts on a page as it is shown now (LG-05), in words: a text that its box or the window cuts off, two
  * texts on each other, a line of one letter in a longer text, a word that goes on in the next line without a hyphen, a button that
  * has grown out of its row or lies on another one of its layer, a line that its box cuts off above or below, a dialog that is
- * higher than the window, a choice or a hint that its field cuts off. Each names the text. What lies under an open dialog is not
- * looked at.
+ * higher than the window, a choice, a day, a figure or a hint that its field cuts off. Each names the text. What lies under an open
+ * dialog is not looked at.
  */
 export async function textFaults(page: Page): Promise<readonly string[]> {
   // The program that runs these sources wraps functions to keep their names.
@@ -212,12 +212,28 @@ function faultsHere(): string[] {
     for (const text of textsOf(field)) {
       if (pencil.measureText(text).width > room + SLACK) say('cut off in its field', text);
     }
+    if (isDay(field) && widthOfWhole(field) > field.offsetWidth + SLACK) say('cut off in its field', field.value);
   }
 
-  /** What the app writes into a field of one line: the choices of a list, or what stands there before anything is typed. */
+  /** What stands in a field of one line and is not a person's: the choices of a list, a figure, a hint. */
   function textsOf(field: HTMLInputElement | HTMLSelectElement): readonly string[] {
     if (field instanceof HTMLSelectElement) return [...field.options].map(({ text }) => text);
-    return field.value === '' ? [field.placeholder] : [];
+    if (field.value === '') return [field.placeholder];
+    return field.type === 'number' || field.inputMode === 'decimal' ? [field.value] : [];
+  }
+
+  /** The browser writes it in its own way, which cannot be measured as a text. */
+  function isDay(field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement {
+    return ['date', 'month', 'time', 'datetime-local'].includes(field.type);
+  }
+
+  function widthOfWhole(field: HTMLInputElement): number {
+    const twin = field.cloneNode() as HTMLInputElement;
+    twin.style.cssText = 'position: absolute; visibility: hidden; width: max-content; min-width: 0';
+    field.after(twin);
+    const width = twin.offsetWidth;
+    twin.remove();
+    return width;
   }
 
   for (const dialog of [...document.querySelectorAll(DIALOG)].filter((one) => !isHidden(one))) {

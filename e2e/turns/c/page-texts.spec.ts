@@ -120,6 +120,11 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken, too wid
     <div style="width: 60px"><button style="width: 200px">A wide button</button></div>
     <div><button>First</button><button style="margin-left: -9px">Second</button></div>
     <p style="width: 190px"><a href="#one">A link on two lines of</a> and <a href="#two">another link</a></p>
+    <select style="width: 90px"><option>Short</option><option>A long choice of a list</option></select>
+    <input style="width: 60px" placeholder="Search all of them">
+    <input style="width: 60px" value="What a person has typed">
+    <input style="width: 60px" type="date" value="2026-11-26">
+    <input style="width: 200px" type="date" value="2026-11-27">
     <details><summary>More</summary><p style="margin: -9px 0">Closed</p></details>`);
   expect(await textFaults(page)).toEqual([
     'cut off by its box: Cut by its box',
@@ -131,6 +136,9 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken, too wid
     'on another text: Covered one / Covered two',
     'on another button: First / Second',
     'grown out of its row: A wide button',
+    'cut off in its field: A long choice of a list',
+    'cut off in its field: Search all of them',
+    'cut off in its field: 2026-11-26',
   ]);
 });
 
