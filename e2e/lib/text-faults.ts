@@ -212,14 +212,15 @@ function faultsHere(): string[] {
     for (const text of textsOf(field)) {
       if (pencil.measureText(text).width > room + SLACK) say('cut off in its field', text);
     }
-    if (isDay(field) && widthOfWhole(field) > field.offsetWidth + SLACK) say('cut off in its field', field.value);
+    if (isDay(field) && widthOfWhole(field) > field.offsetWidth + SLACK)
+      say('cut off in its field', `${field.type} ${field.value}`);
   }
 
   /** What stands in a field of one line and is not a person's: the choices of a list, a figure, a hint. */
   function textsOf(field: HTMLInputElement | HTMLSelectElement): readonly string[] {
     if (field instanceof HTMLSelectElement) return [...field.options].map(({ text }) => text);
     if (field.value === '') return [field.placeholder];
-    return field.type === 'number' || field.inputMode === 'decimal' ? [field.value] : [];
+    return field.type === 'number' || field.matches('.figures') ? [field.value] : [];
   }
 
   /** The browser writes it in its own way, which cannot be measured as a text. */

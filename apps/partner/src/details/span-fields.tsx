@@ -4,7 +4,7 @@ import { MAX_SPANS, moreSpans } from './hours.ts';
 
 const DASH = '–';
 /** Two of them fit beside each other on a phone: its own way to choose a time needs no sign. */
-const TIME_CLASS = 'figures max-sm:px-2.5 max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
+const TIME_CLASS = 'figures max-sm:px-2.5';
 
 interface SpanFieldsProps {
   /** The day, for screen readers. */

@@ -25,7 +25,7 @@ export function StateTiles({ label, states, chosen, to = stationsIn }: StateTile
   const { t, format } = useTranslator();
   return (
     <nav aria-label={label}>
-      <ul className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
         {states.filter(isShown).map(({ state, stations }) => {
           const isChosen = chosen === state;
           const look =

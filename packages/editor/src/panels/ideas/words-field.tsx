@@ -13,9 +13,7 @@ export function WordsField({ words, onWords }: WordsFieldProps) {
   const t = useT();
   return (
     <TextField
-      bare
       label={t('ideas.words')}
-      placeholder={t('ideas.words')}
       dir="auto"
       maxLength={MAX_WORDS}
       autoComplete="off"
