@@ -138,7 +138,7 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken, too wid
     'grown out of its row: A wide button',
     'cut off in its field: A long choice of a list',
     'cut off in its field: Search all of them',
-    'cut off in its field: date 2026-11-26',
+    'cut off in its field: mm/dd/yyyy',
   ]);
 });
 

@@ -40,7 +40,7 @@ export function DayField({ label, value, onChange, problem, today, first, last, 
       inputMode="text"
       autoComplete="off"
       dir="ltr"
-      className="figures rtl:text-right max-[22rem]:px-2"
+      className="figures rtl:text-right"
       value={held.typed}
       onChange={({ currentTarget }) => {
         setLeft(false);

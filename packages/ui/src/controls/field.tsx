@@ -21,7 +21,7 @@ interface FieldProps extends FieldTexts {
 }
 
 export const INPUT_CLASS =
-  'w-full min-w-0 min-h-12 bg-transparent px-4 text-body text-ink placeholder:text-ink-faint outline-none';
+  'w-full min-w-0 min-h-12 bg-transparent px-4 max-[22rem]:px-2.5 text-body text-ink placeholder:text-ink-faint outline-none';
 
 /** Label above, input in its frame, hint or error below; a screen reader announces the error when it appears. */
 export function Field({ label, hint, error, bare = false, children }: FieldProps) {

@@ -1,7 +1,7 @@
 import type { GoodsView } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
-import { Button, Chip, List, Row, TextField, useFormat, useT } from '@cpc/ui';
+import { Button, Chip, List, Row, SearchField, useFormat, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 
 /** At most this many rows are drawn; the search finds the rest. */
@@ -28,16 +28,7 @@ export function OtherPhone({ goods, chosen, onChoose, onBack }: OtherPhoneProps)
   const shown = (items.length > 0 ? items : others).slice(0, SHOWN);
   return (
     <>
-      <TextField
-        bare
-        type="search"
-        enterKeyHint="search"
-        label={t('pair.phone.search')}
-        placeholder={t('pair.phone.search')}
-        autoComplete="off"
-        value={keyword}
-        onChange={(event) => setKeyword(event.currentTarget.value)}
-      />
+      <SearchField label={t('pair.phone.search')} value={keyword} onChange={setKeyword} />
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {items.length === 0 ? t('pair.phone.none') : ''}
       </p>

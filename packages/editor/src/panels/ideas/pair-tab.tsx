@@ -80,7 +80,7 @@ export function PairTab() {
       <Button kind="quiet" className="shrink-0" onClick={() => setRound(round + 1)}>
         {t('pair.more')}
       </Button>
-      <div className="grid shrink-0 grid-cols-2 gap-2">
+      <div className="grid shrink-0 grid-cols-2 items-end gap-2">
         <Words label={t('pair.own')} value={own} most={MAX_NAME} onChange={setOwn} />
         <Words label={t('pair.other')} value={other} most={MAX_NAME} onChange={setOther} />
       </div>
@@ -98,9 +98,7 @@ interface WordsProps {
 
 const Words = ({ label, value, most, onChange }: WordsProps) => (
   <TextField
-    bare
     label={label}
-    placeholder={label}
     dir="auto"
     maxLength={most}
     autoComplete="off"

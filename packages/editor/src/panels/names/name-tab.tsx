@@ -46,13 +46,11 @@ export function NameTab() {
   return (
     <>
       <TextField
-        bare
         label={t('nameArt.name')}
         dir="auto"
         maxLength={MAX_NAME}
         autoComplete="off"
         value={name}
-        placeholder={t('nameArt.name')}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={rename}
         onKeyDown={(event) => event.key === 'Enter' && rename()}
