@@ -24,8 +24,11 @@ export function Page({ title, onBack, end, children, action, width = 'reading' }
 
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return (
-    <footer className="pb-safe from-ground via-ground sticky bottom-0 z-10 bg-linear-to-t via-85% to-transparent pt-5">
-      <div className="mx-auto flex w-full max-w-xl flex-col gap-2 px-4">{children}</div>
+    // What shines through its upper edge can be tapped.
+    <footer className="from-ground via-ground pointer-events-none sticky bottom-0 z-10 bg-linear-to-t via-85% to-transparent pt-5">
+      <div className="pb-safe pointer-events-auto">
+        <div className="mx-auto flex w-full max-w-xl flex-col gap-2 px-4">{children}</div>
+      </div>
     </footer>
   );
 }
