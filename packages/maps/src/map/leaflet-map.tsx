@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { FromMark } from './from-mark.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { MapNotes } from './map-notes.tsx';
+import { MapScale } from './map-scale.tsx';
 import type { MapProps } from './props.ts';
 import { SpotFace } from './spot-face.tsx';
 import { useGround } from './use-ground.ts';
@@ -61,6 +62,7 @@ export default function LeafletMap(props: MapProps) {
       {map && (
         <MapButtons map={map} onAll={showsMore ? () => showAll(map, placesOf(props), tiles !== null) : undefined} />
       )}
+      {map && <MapScale map={map} />}
       <MapNotes ground={ground} attribution={tiles?.attribution} />
     </div>
   );

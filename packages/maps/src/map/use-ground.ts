@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { feature } from 'topojson-client';
+import { flatOutlines } from './outlines.ts';
 import type { MapTiles } from './props.ts';
 
 /** Natural Earth, in the public domain, as TopoJSON: 34 KB and 238 KB on the way. */
@@ -55,7 +56,7 @@ async function loadOutline(detail: keyof typeof OUTLINES) {
   const world: Parameters<typeof feature>[0] = JSON.parse((await OUTLINES[detail]()).default);
   const { countries } = world.objects;
   if (!countries) throw new Error('outline: the file has no countries');
-  return feature(world, countries);
+  return flatOutlines(feature(world, countries));
 }
 
 /** @returns whether they fail */

@@ -49,7 +49,6 @@ export function useMap(picks: boolean) {
       markerZoomAnimation: !still,
       inertia: !still,
     });
-    L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(made);
     listenToKeys(made, picks);
     const sized = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     sized.observe(element.current);
