@@ -14,6 +14,8 @@ export interface Formats {
   readonly percent: (value: number, maximumFractionDigits?: number) => string;
   /** A length in millimetres, at most two decimals. */
   readonly mm: (value: number) => string;
+  /** The sign of millimetres beside a field. */
+  readonly mmSign: string;
   /** Metres, as people say a way: `350 m`, `1.2 km`. */
   readonly distance: (metres: number) => string;
   /** Width × height in millimetres. */
@@ -48,10 +50,13 @@ export function createFormats(tag: string, timeZone?: string): Formats {
       numberFormat(tag, { maximumFractionDigits, useGrouping: false }).format(value),
     percent: (value, maximumFractionDigits = 0) =>
       numberFormat(tag, { style: 'percent', maximumFractionDigits }).format(value / 100),
-    // CLDR has no short millimetre in every language, but the SI symbol is the same in all.
-    mm: (value) => leftToRight(`${number(value)}\u00a0mm`),
+    mm: (value) => apart(millimetres(tag).format(value)),
+    mmSign:
+      millimetres(tag)
+        .formatToParts(1)
+        .find(({ type }) => type === 'unit')?.value ?? 'mm',
     distance: (metres) => formatDistance(tag, metres),
-    size: (width, height) => leftToRight(`${number(width)}\u00a0×\u00a0${number(height)}\u00a0mm`),
+    size: (width, height) => apart(`${number(width)}\u00a0×\u00a0${millimetres(tag).format(height)}`),
     date: moment({ dateStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
     dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -65,6 +70,12 @@ export function createFormats(tag: string, timeZone?: string): Formats {
 export function timeKeptWhole(text: string): string {
   return text.replaceAll(/(:\p{Nd}{2}) /gu, '$1\u00a0');
 }
+
+const millimetres = (tag: string): Intl.NumberFormat =>
+  numberFormat(tag, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 });
+
+/** In one line, and in the direction of its unit: from right to left in Arabic (U+2068 … U+2069). */
+const apart = (text: string): string => `\u2068${text.replaceAll(' ', '\u00a0')}\u2069`;
 
 /** To ten metres below a kilometre, then to a tenth, then to a kilometre. */
 function formatDistance(tag: string, metres: number): string {
@@ -109,8 +120,7 @@ function countdown(tag: string, seconds: number): string {
 }
 
 /**
- * Wraps the text in an isolate (U+2066 … U+2069); otherwise a right-to-left line would put a unit before its number and
- * seconds before minutes.
+ * Wraps the text in an isolate (U+2066 … U+2069); otherwise a right-to-left line would put seconds before minutes.
  */
 function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;

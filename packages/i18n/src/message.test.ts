@@ -81,12 +81,20 @@ describe('the formats', () => {
   it('[LG-06] sizes, percents and dates can be written in all 24 languages', () => {
     for (const { tag } of LOCALES) {
       const format = createFormats(tag, 'UTC');
-      expect(format.size(71.5, 146.7)).toMatch(/\u00a0mm/);
+      expect(format.size(71.5, 146.7)).toContain(format.mmSign);
       expect(format.percent(40)).toMatch(/%|٪/);
       expect(format.dateTime(0)).not.toBe('');
       expect(format.date(0)).not.toContain('undefined');
     }
     expect(createFormats('en-US', 'UTC').time(0)).toMatch(/^12:00\sAM$/);
+  });
+
+  it('[LG-06] millimetres have the sign of the language, and stay in one line', () => {
+    expect(createFormats('en-US').size(71.5, 146.7)).toBe('\u206871.5\u00a0×\u00a0146.7\u00a0mm\u2069');
+    expect(createFormats('ru').mm(2.5)).toBe('\u20682,5\u00a0мм\u2069');
+    expect(createFormats('ar').mm(2.5)).toBe('\u20682.5\u00a0مم\u2069');
+    expect(createFormats('zh-CN').size(71.5, 146.7)).toContain('毫米');
+    expect(createFormats('th').mmSign).toBe('มม.');
   });
 
   it('[LG-06] a time and its half of the day stay in one line', () => {

@@ -1,6 +1,6 @@
 import type { Form } from '@cpc/appkit';
 import type { PrintSettings } from '@cpc/design';
-import { Switch, TextField, useT } from '@cpc/ui';
+import { Switch, TextField, useTranslator } from '@cpc/ui';
 import { Choice } from './choice.tsx';
 import { type TypedSettings, whitesFor } from './settings-values.ts';
 
@@ -13,7 +13,7 @@ interface WhiteFieldsProps {
 
 /** The spot colours beside the process colours: white, and the cut line. */
 export function WhiteFields({ settings, choose, choke }: WhiteFieldsProps) {
-  const t = useT();
+  const { t, format } = useTranslator();
   const whites = whitesFor(settings.format);
   return (
     <>
@@ -38,7 +38,7 @@ export function WhiteFields({ settings, choose, choke }: WhiteFieldsProps) {
             label={t('partner.print.choke')}
             dir="ltr"
             inputMode="decimal"
-            end="mm"
+            end={format.mmSign}
             hint={t('partner.print.choke.hint')}
             {...choke}
           />

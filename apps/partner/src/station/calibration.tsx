@@ -17,13 +17,7 @@ import {
 import { SlotFields } from './slot-fields.tsx';
 import { useCareAction } from './use-care.ts';
 
-const UNITS: Readonly<Record<Measure, string>> = {
-  offsetX: 'mm',
-  offsetY: 'mm',
-  scaleX: '‰',
-  scaleY: '‰',
-  rotation: '°',
-};
+const SIGNS: Readonly<Partial<Record<Measure, string>>> = { scaleX: '‰', scaleY: '‰', rotation: '°' };
 
 /** How far the station's print is off, and the slots of its jig (SA-06). */
 export function Calibration({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
@@ -64,7 +58,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
               form.problems['measures'] !== undefined && !isMeasure(name, measures[name]) ? limitOf(name) : undefined
             }
             value={measures[name]}
-            end={UNITS[name]}
+            end={SIGNS[name] ?? format.mmSign}
             onChange={({ target }) => form.set({ measures: { ...measures, [name]: target.value } })}
           />
         ))}
