@@ -1,5 +1,6 @@
 export { clockText, daysText, hoursText } from './clock.ts';
 export { COUNTRIES } from './countries.ts';
+export { countryName, countryOptions } from './country-names.ts';
 export { type Formats, timeKeptWhole } from './formats.ts';
 export { dateFormat, numberFormat } from './intl.ts';
 export { textsFrom } from './fetch-texts.ts';

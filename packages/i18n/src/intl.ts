@@ -26,6 +26,10 @@ export function listFormat(tag: string): Intl.ListFormat {
   return once('list', tag, {}, () => new Intl.ListFormat(tag));
 }
 
+export function regionNames(tag: string): Intl.DisplayNames {
+  return once('region', tag, {}, () => new Intl.DisplayNames(tag, { type: 'region' }));
+}
+
 export function pluralRules(tag: string, type: Intl.PluralRuleType): Intl.PluralRules {
   return once('plural', tag, { type }, () => new Intl.PluralRules(tag, { type }));
 }

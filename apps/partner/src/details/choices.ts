@@ -1,4 +1,4 @@
-import { COUNTRIES, FILLED_LOCALES, localeInfo, nameOrder } from '@cpc/i18n';
+import { countryOptions, FILLED_LOCALES, localeInfo } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 
 interface Option {
@@ -17,10 +17,7 @@ export function zoneOptions(saved: string): readonly Option[] {
 /** The countries by their names in the language of the page. */
 export function useCountryOptions(): readonly Option[] {
   const { locale } = useTranslator();
-  const names = new Intl.DisplayNames(locale.tag, { type: 'region' });
-  const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
-  const order = nameOrder(locale.tag);
-  return [NONE, ...options.toSorted((a, b) => order(a.label, b.label))];
+  return [NONE, ...countryOptions(locale.tag)];
 }
 
 export const LANGUAGES: readonly Option[] = FILLED_LOCALES.map((code) => ({

@@ -1,5 +1,5 @@
 import { type Form, useForm, useNotify } from '@cpc/appkit';
-import { nameOrder } from '@cpc/i18n';
+import { countryOptions } from '@cpc/i18n';
 import { SelectField, TextField, useTranslator } from '@cpc/ui';
 import { useMemo } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
@@ -86,7 +86,7 @@ function AccountFields({ form }: { readonly form: BankForm }) {
 
 function AddressFields({ form, countries }: { readonly form: BankForm; readonly countries: readonly string[] }) {
   const { t, locale } = useTranslator();
-  const options = useMemo(() => namedCountries(countries, locale.tag), [countries, locale.tag]);
+  const options = useMemo(() => countryOptions(locale.tag, countries), [countries, locale.tag]);
   return (
     <>
       <TextField label={t('payout.bank.street')} maxLength={70} {...form.field('street')} />
@@ -97,17 +97,10 @@ function AddressFields({ form, countries }: { readonly form: BankForm; readonly 
       <SelectField
         label={t('payout.bank.country')}
         options={[{ value: '', label: '' }, ...options]}
-        {...form.input('country')}
-        error={form.problems['country']}
+        {...form.field('country')}
       />
     </>
   );
-}
-
-function namedCountries(countries: readonly string[], tag: string) {
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const order = nameOrder(tag);
-  return countries.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) => order(a.label, b.label));
 }
 
 /** The country of the browser's language, if it names one. */

@@ -1,6 +1,6 @@
 import { useNotify } from '@cpc/appkit';
 import { type DeliveryStage, labelLines, type PartnerDelivery, type PostalAddress } from '@cpc/contract';
-import { colourText } from '@cpc/i18n';
+import { colourText, countryName } from '@cpc/i18n';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { ReturnButton } from './return-button.tsx';
@@ -61,7 +61,7 @@ export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
 /** The label of the parcel, in the order of the country it goes to. */
 function AddressText({ address }: { readonly address: PostalAddress }) {
   const { tag } = useTranslator().locale;
-  const region = new Intl.DisplayNames([tag], { type: 'region' }).of(address.country) ?? address.country;
+  const region = countryName(tag, address.country);
   const lines = [...labelLines(address), { text: region, isRecipient: false }];
   return (
     <address className="border-line text-small flex flex-col border-t pt-4 not-italic wrap-anywhere select-text">

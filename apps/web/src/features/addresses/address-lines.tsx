@@ -1,4 +1,5 @@
 import { placeLines, type PostalAddress } from '@cpc/contract';
+import { countryName } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 
 /**
@@ -8,7 +9,7 @@ import { useTranslator } from '@cpc/ui';
 export function AddressLines({ address }: { readonly address: PostalAddress }) {
   const { tag } = useTranslator().locale;
   const { recipient, phone, country } = address;
-  const region = new Intl.DisplayNames([tag], { type: 'region' }).of(country) ?? country;
+  const region = countryName(tag, country);
   return (
     <address className="flex min-w-0 flex-col gap-0.5 not-italic wrap-anywhere">
       <span className="font-semibold">

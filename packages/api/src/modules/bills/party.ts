@@ -1,6 +1,6 @@
 import type { Party } from '@cpc/bills';
 import type { PartnerId } from '@cpc/domain';
-import { type LocaleCode, localeInfo } from '@cpc/i18n';
+import { countryName, type LocaleCode, localeInfo } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { PlatformConfig } from '../../base/services.ts';
 
@@ -48,7 +48,6 @@ export const platformParty = (
 
 /** @param address lines or parts that commas separate; the country comes last, in the language */
 function addressOf(address: string, country: string, locale: LocaleCode): string[] {
-  const named =
-    country === '' ? '' : (new Intl.DisplayNames(localeInfo(locale).tag, { type: 'region' }).of(country) ?? country);
+  const named = country === '' ? '' : countryName(localeInfo(locale).tag, country);
   return [...address.split(/\n|,/), named].map((line) => line.trim()).filter((line) => line !== '');
 }
