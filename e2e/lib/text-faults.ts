@@ -208,13 +208,13 @@ function faultsHere(): string[] {
     if (edge.width > 0 && getComputedStyle(row).display !== 'inline' && box.width > edge.width + SLACK)
       say('grown out of its row', control.textContent ?? '');
   }
+  const pencil = new OffscreenCanvas(1, 1).getContext('2d');
+  if (pencil === null) throw new Error('no canvas to measure texts with');
   const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
   for (const field of [...fields].filter((one) => !isHidden(one))) {
     const style = getComputedStyle(field);
     const room =
       field.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
-    const pencil = new OffscreenCanvas(1, 1).getContext('2d');
-    if (pencil === null) continue;
     pencil.font = style.font;
     for (const text of textsOf(field)) {
       if (pencil.measureText(text).width > room + SLACK) say('cut off in its field', text);

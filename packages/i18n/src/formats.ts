@@ -15,7 +15,7 @@ export interface Formats {
   /** A length in millimetres, at most two decimals. */
   readonly mm: (value: number) => string;
   /** The sign of millimetres beside a field. */
-  readonly mmSign: string;
+  readonly mmSign: () => string;
   /** Metres, as people say a way: `350 m`, `1.2 km`. */
   readonly distance: (metres: number) => string;
   /** Width × height in millimetres. */
@@ -51,7 +51,7 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     percent: (value, maximumFractionDigits = 0) =>
       numberFormat(tag, { style: 'percent', maximumFractionDigits }).format(value / 100),
     mm: (value) => apart(millimetres(tag).format(value)),
-    mmSign:
+    mmSign: () =>
       millimetres(tag)
         .formatToParts(1)
         .find(({ type }) => type === 'unit')?.value ?? 'mm',

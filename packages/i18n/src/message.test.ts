@@ -81,7 +81,7 @@ describe('the formats', () => {
   it('[LG-06] sizes, percents and dates can be written in all 24 languages', () => {
     for (const { tag } of LOCALES) {
       const format = createFormats(tag, 'UTC');
-      expect(format.size(71.5, 146.7)).toContain(format.mmSign);
+      expect(format.size(71.5, 146.7)).toContain(format.mmSign());
       expect(format.percent(40)).toMatch(/%|٪/);
       expect(format.dateTime(0)).not.toBe('');
       expect(format.date(0)).not.toContain('undefined');
@@ -94,7 +94,7 @@ describe('the formats', () => {
     expect(createFormats('ru').mm(2.5)).toBe('\u20682,5\u00a0мм\u2069');
     expect(createFormats('ar').mm(2.5)).toBe('\u20682.5\u00a0مم\u2069');
     expect(createFormats('zh-CN').size(71.5, 146.7)).toContain('毫米');
-    expect(createFormats('th').mmSign).toBe('มม.');
+    expect(createFormats('th').mmSign()).toBe('มม.');
   });
 
   it('[LG-06] a time and its half of the day stay in one line', () => {

@@ -3,7 +3,7 @@ import { Button, IconButton, TextField, useT } from '@cpc/ui';
 import { MAX_SPANS, moreSpans } from './hours.ts';
 
 const DASH = '–';
-/** Two of them fit beside each other on a phone: its own way to choose a time needs no sign. */
+/** Two of them fit beside each other on a phone. */
 const TIME_CLASS = 'figures max-sm:px-2.5';
 
 interface SpanFieldsProps {

@@ -38,7 +38,7 @@ export function WhiteFields({ settings, choose, choke }: WhiteFieldsProps) {
             label={t('partner.print.choke')}
             dir="ltr"
             inputMode="decimal"
-            end={format.mmSign}
+            end={format.mmSign()}
             hint={t('partner.print.choke.hint')}
             {...choke}
           />

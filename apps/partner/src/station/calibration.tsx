@@ -58,7 +58,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
               form.problems['measures'] !== undefined && !isMeasure(name, measures[name]) ? limitOf(name) : undefined
             }
             value={measures[name]}
-            end={SIGNS[name] ?? format.mmSign}
+            end={SIGNS[name] ?? format.mmSign()}
             onChange={({ target }) => form.set({ measures: { ...measures, [name]: target.value } })}
           />
         ))}

@@ -57,7 +57,7 @@ export function SlotFields({ slots, bed, marked, onChange, onAdd }: SlotFieldsPr
                 label={t(`partner.care.slots.${side}`)}
                 inputMode="decimal"
                 dir="ltr"
-                end={format.mmSign}
+                end={format.mmSign()}
                 {...bound(slot, side)}
                 value={slot[side]}
                 onChange={({ target }) => change(index, { [side]: target.value })}

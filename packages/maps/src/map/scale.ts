@@ -1,4 +1,4 @@
-/** A round distance that is at most as long as the room for it. */
+/** First digits of round numbers, the largest first. */
 const ROUND = [5, 3, 2, 1];
 /** Below this a map is nearer than its places are exact, in metres. */
 const MIN_METRES = 10;

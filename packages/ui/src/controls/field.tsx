@@ -20,8 +20,9 @@ interface FieldProps extends FieldTexts {
   readonly children: (binding: FieldBinding) => ReactNode;
 }
 
-export const INPUT_CLASS =
-  'w-full min-w-0 min-h-12 bg-transparent px-4 max-[22rem]:px-2.5 text-body text-ink placeholder:text-ink-faint outline-none';
+/** Room beside what stands in a field. */
+export const FIELD_PADDING = 'px-4 max-[22rem]:px-2.5';
+export const INPUT_CLASS = `w-full min-w-0 min-h-12 bg-transparent ${FIELD_PADDING} text-body text-ink placeholder:text-ink-faint outline-none`;
 
 /** Label above, input in its frame, hint or error below; a screen reader announces the error when it appears. */
 export function Field({ label, hint, error, bare = false, children }: FieldProps) {

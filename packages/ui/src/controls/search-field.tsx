@@ -14,7 +14,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <div className="bg-raised border-edge has-focus-visible:outline-cool flex min-h-12 items-center rounded-full border ps-4 has-focus-visible:outline-3">
       <Icon name="search" size={20} className="text-ink-faint" />
-      <span className="relative flex min-w-0 grow items-center">
+      <span className="grid min-w-0 grow items-center *:[grid-area:1/1]">
         {value === '' && (
           <span
             aria-hidden
@@ -29,7 +29,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           aria-label={label}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className={`text-body text-ink min-h-11 w-full min-w-0 bg-transparent px-3 outline-none [&::-webkit-search-cancel-button]:hidden ${value === '' ? 'absolute inset-0' : ''}`}
+          className="text-body text-ink min-h-11 w-full min-w-0 self-stretch bg-transparent px-3 outline-none [&::-webkit-search-cancel-button]:hidden"
         />
       </span>
       {value !== '' && <IconButton icon="close" label={t('common.clear')} onClick={() => onChange('')} />}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, FIELD_PADDING, type FieldTexts } from './field.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children' | 'className'>, FieldTexts {
   readonly value: string;
@@ -17,7 +17,9 @@ export function SelectField({ label, hint, error, bare, options, ...rest }: Sele
   return (
     <Field {...{ label, hint, error, bare }}>
       {(binding) => (
-        <span className="relative flex min-h-12 w-full min-w-0 items-center gap-2 ps-4 pe-4 has-disabled:opacity-60">
+        <span
+          className={`relative flex min-h-12 w-full min-w-0 items-center gap-2 has-disabled:opacity-60 ${FIELD_PADDING}`}
+        >
           <span aria-hidden className="text-body text-ink min-w-0 grow py-2 leading-snug wrap-break-word">
             {chosen?.label}
           </span>
