@@ -43,20 +43,26 @@ describe('the outcome of a run', () => {
         it('fails', () => {
           throw new Error('no paper', { cause: new Error('no tray', { cause: 'no money' }) });
         });
+        it('differs', () => { expect(['the third tray has had no paper since this morning']).toEqual([]); });
         it.skip('waits', () => undefined);`,
       'vitest.config.ts': 'export default {};',
       'broken.test.ts': `throw new Error('no such file');`,
     });
     const outcome = outcomeOf(where, 'vitest', ['run', '--root=.', '--retry=1', reporter('vitest')]);
-    expect(outcome).toMatchObject({ passed: 2, failed: 2, skipped: 1 });
+    expect(outcome).toMatchObject({ passed: 2, failed: 3, skipped: 1 });
     expect(outcome.flaky.map(({ name }) => name)).toEqual([`${at(where, 'some.test.ts')} › is flaky`]);
     expect(outcome.flaky[0]?.message).toContain('expected 1 to be 2');
     expect(outcome.failures.map(({ name }) => name).toSorted()).toEqual([
       at(where, 'broken.test.ts'),
+      `${at(where, 'some.test.ts')} › differs`,
       `${at(where, 'some.test.ts')} › fails`,
     ]);
     expect(outcome.failures.find(({ name }) => name.endsWith('fails'))?.message).toContain(
       'no paper\nCaused by: no tray\nCaused by: no money',
+    );
+    // The message shortens what differs.
+    expect(outcome.failures.find(({ name }) => name.endsWith('differs'))?.message).toContain(
+      'no paper since this morning',
     );
   });
 

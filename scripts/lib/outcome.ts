@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { inspect } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
 /** What is told of a run after its last line: the runner's own words about a failure are thousands of lines above. */
@@ -26,15 +26,24 @@ const MAX_CAUSES = 5;
 /** An error as a runner reports it; its cause may be any thrown value. */
 interface Failure {
   readonly message?: string | undefined;
+  /** What was expected and what was there, a line each: the message shortens both. */
+  readonly diff?: string | undefined;
   readonly cause?: unknown;
 }
 
 /** A test, or a file that could not be read, with what went wrong. */
 export function named(file: string, title: string, errors: readonly Failure[]): Named {
   const path = relative(ROOT, file);
-  const message = errors.flatMap((error) => [error.message ?? '', ...causesOf(error)].map(shortened)).join('\n');
+  const words = (error: Failure) => [
+    error.message ?? '',
+    ...(error.diff ? [plain(error.diff)] : []),
+    ...causesOf(error),
+  ];
+  const message = errors.flatMap((error) => words(error).map(shortened)).join('\n');
   return { name: title === '' ? path : `${path} › ${title}`, message };
 }
+
+const plain = stripVTControlCharacters;
 
 /** A long message leaves room for its cause, which may say more: fast-check puts the real error there. */
 const shortened = (message: string): string => message.split('\n').slice(0, MAX_LINES).join('\n');

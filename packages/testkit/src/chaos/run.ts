@@ -117,16 +117,16 @@ function targetOf(
   return target === 'agent' ? scene.agent : (scene.servers[which] ?? scene.agent);
 }
 
-/** Stops the servers and audits; if something is still in progress, it gets more time. */
-async function examine(
-  scene: Scene,
-  place: Place,
-  known: Pick<Evidence, 'acknowledged' | 'reports' | 'decisions'>,
-  patienceMs: number,
-): Promise<readonly Finding[]> {
+type Known = Pick<Evidence, 'acknowledged' | 'reports'> & { readonly decisions: Decision[] };
+
+/**
+ * Stops the servers and audits; if something is still in progress, it gets more time: more each time, because each stop
+ * interrupts work that a busy machine does slowly.
+ */
+async function examine(scene: Scene, place: Place, known: Known, patienceMs: number): Promise<readonly Finding[]> {
   const until = performance.now() + patienceMs;
   await sleep(2_000);
-  for (;;) {
+  for (let pauseMs = 5_000; ; pauseMs *= 2) {
     await scene.agent.stop();
     await Promise.all(scene.servers.map((server) => server.stop()));
     const database = await place.open();
@@ -140,7 +140,8 @@ async function examine(
     }
     await Promise.all(scene.servers.map((server) => server.start()));
     await scene.agent.start();
-    await sleep(5_000);
+    const paused = AbortSignal.timeout(pauseMs);
+    await person(scene.partner, scene.printer, (decision) => known.decisions.push(decision), paused);
   }
 }
 

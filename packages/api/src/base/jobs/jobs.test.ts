@@ -294,6 +294,26 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
+  it('[RL-01] a job that the stop of the server interrupts is due at once, and has not failed', async () => {
+    const { services, add, rows } = await office();
+    await add({ kind: 'paint' });
+    const stopping = new AbortController();
+    const attempts: number[] = [];
+    const interrupted: JobHandlers = {
+      paint: (_, { attempt, signal }) => {
+        attempts.push(attempt);
+        stopping.abort(new Error('the server stops'));
+        return Promise.reject(signal.reason);
+      },
+    };
+    await workOnce(services, interrupted, stopping.signal);
+    const due = { run_at: services.clock.now(), lease_until: 0, last_error: null };
+    expect(await rows()).toMatchObject([due]);
+    await workAll(services, { paint: async (_, { attempt }) => void attempts.push(attempt) as undefined });
+    expect([attempts, await rows()]).toEqual([[1, 1], []]);
+    expect(services.log.lines.map(({ level }) => level).filter((level) => level !== 'info')).toEqual([]);
+  });
+
   it('a job goes to exactly one of many workers', async () => {
     const { services, add } = await office();
     for (let n = 0; n < 30; n += 1) await add({ kind: 'mail', payload: n });
