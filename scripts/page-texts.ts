@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import { type Shop, startShop } from '@cpc/testkit';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { allDialogs, DIALOG_ENV } from '../e2e/lib/all-dialogs.ts';
+import { allDialogs } from '../e2e/lib/all-dialogs.ts';
 import { customerPages, displayPages, ENTRY_PAGES, partnerPages, platformPages } from '../e2e/lib/all-pages.ts';
+import { FULL_SHOP_ENV } from '../e2e/lib/full-shop/matters.ts';
 import { DISPLAY_SIZES, faultsOf, type Walk } from '../e2e/lib/page-texts.ts';
 import config from '../playwright.config.ts';
 
@@ -36,7 +37,7 @@ async function allPages(browser: Browser, shop: Shop): Promise<readonly Walk[]> 
  */
 export async function checkPages(what: keyof typeof WALKS, languages: readonly LocaleCode[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'page-texts-'));
-  const shop = await startShop({ folder, printer: 'simulated', env: DIALOG_ENV, stationEnv: { SIM_SECONDS: '2' } });
+  const shop = await startShop({ folder, printer: 'simulated', env: FULL_SHOP_ENV, stationEnv: { SIM_SECONDS: '2' } });
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {
     const walks = await WALKS[what](browser, shop);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, enterAsGuest } from '../../lib/customer.ts';
+import { beginDesign, button, enterAsGuest } from '../../lib/customer.ts';
+import { ADDRESS } from '../../lib/full-shop/orders.ts';
+import { ask } from '../../lib/session.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
@@ -61,4 +63,23 @@ test('[OR-07] [LG-08] [SN-06] the form of an address follows its country, in dig
   await expect(page.getByRole('article', { name: '山田 花子' })).toContainText(
     '山田 花子〒100-0001東京都千代田区千代田１番Japan+81312345678',
   );
+});
+
+test('[OR-07] [LN-05] a known address is taken, also while the list of addresses is still on its way', async ({
+  page,
+}) => {
+  await beginDesign(page, shop.origin);
+  await ask(page, 'Address.save', ADDRESS);
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/userphoneapplets/index', async (route) => {
+    if (route.request().postData()?.includes('Address.list')) await sent;
+    await route.continue();
+  });
+  await button(page, /^Next/).click();
+  await page.getByRole('radio', { name: /Have it sent/ }).click();
+  send();
+  await expect(page.getByText(ADDRESS.detail)).toBeVisible();
+  await expect(button(page, /Buy now/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });

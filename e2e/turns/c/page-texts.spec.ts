@@ -1,7 +1,7 @@
 import { FILLED_LOCALES } from '@cpc/i18n';
 import { expect, test } from '@playwright/test';
 import { PATHS } from '../../../apps/web/src/core/paths.ts';
-import { allDialogs, DIALOG_ENV } from '../../lib/all-dialogs.ts';
+import { allDialogs } from '../../lib/all-dialogs.ts';
 import {
   customerPages,
   displayPages,
@@ -10,6 +10,7 @@ import {
   platformPages,
   type Shot,
 } from '../../lib/all-pages.ts';
+import { FULL_SHOP_ENV } from '../../lib/full-shop/matters.ts';
 import { DISPLAY_SIZES, faultsOf } from '../../lib/page-texts.ts';
 import { textFaults } from '../../lib/text-faults.ts';
 import { PHONE, type OpenShop, openShop } from '../../lib/shop.ts';
@@ -19,7 +20,7 @@ test.use(PHONE);
 let shop: OpenShop;
 
 test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated', env: DIALOG_ENV });
+  shop = await openShop({ printer: 'simulated', env: FULL_SHOP_ENV });
 });
 
 test.afterAll(() => shop?.stop());

@@ -15,10 +15,11 @@ export function NeedTiles({ today: { incidents } }: { readonly today: Today }) {
       <h2 id="needs" className="text-lead font-semibold">
         {t('incidents.needs')}
       </h2>
-      <ul className="grid grid-cols-3 gap-3">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-3 sm:gap-3">
         {INCIDENT_LEVELS.map((level) => (
           <li key={level}>
             <Tile
+              row
               to={formatAddress(addressOf(ATTENTION, { level }))}
               name={t(`incidents.level.${level}`)}
               value={format.number(incidents[level])}

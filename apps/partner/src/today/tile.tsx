@@ -15,17 +15,23 @@ interface TileProps {
   /** A smaller number that it is compared with. */
   readonly beside?: string | undefined;
   readonly tone?: TileTone;
+  /** On a phone it is a row of its own: three tiles beside each other would break long words. */
+  readonly row?: boolean;
 }
+
+const COLUMN = 'flex-col-reverse justify-end gap-1 p-4';
+const ROW =
+  'flex-row-reverse items-center justify-between gap-3 px-4 py-2 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:p-4';
 
 /** A longer value would break in a narrow tile. */
 const MAX_LARGE = 6;
 
 /** One number, which leads to what it counts. */
-export function Tile({ to, name, value, beside, tone = 'plain' }: TileProps) {
+export function Tile({ to, name, value, beside, tone = 'plain', row = false }: TileProps) {
   return (
     <Link
       to={to}
-      className={`${TONES[tone]} ring-edge flex h-full min-h-11 min-w-0 flex-col-reverse justify-end gap-1 rounded-large p-4 hover:ring-1`}
+      className={`${TONES[tone]} ring-edge flex h-full min-h-11 min-w-0 rounded-large hover:ring-1 ${row ? ROW : COLUMN}`}
     >
       <span className={`text-small leading-tight ${tone === 'plain' || tone === 'none' ? 'text-ink-soft' : ''}`}>
         {name}

@@ -15,10 +15,12 @@ export function DeliveryChoice({ station }: { readonly station: StationView }) {
   const addresses = useAddresses();
   const { delivery_fee: fee } = station;
   if (fee === null) return null;
-  const choose = (how: 'pickup' | 'send') => {
-    const [first] = addresses.data ?? [];
-    if (how === 'pickup') setAddress(undefined);
-    else if (first) setAddress(first.address_id);
+  const choose = async (how: 'pickup' | 'send') => {
+    if (how === 'pickup') return setAddress(undefined);
+    // The list may still be on its way: nobody is asked for an address that is known.
+    const { data } = addresses.isPending ? await addresses.refetch({ cancelRefetch: false }) : addresses;
+    const [first] = data ?? [];
+    if (first) setAddress(first.address_id);
     else chooseAddress();
   };
   const price = fee.amount === 0 ? t('delivery.free') : format.money(fee);
@@ -27,7 +29,7 @@ export function DeliveryChoice({ station }: { readonly station: StationView }) {
       <Segmented
         label={t('delivery.how')}
         value={sent ? 'send' : 'pickup'}
-        onChange={choose}
+        onChange={(how) => void choose(how)}
         options={[
           { value: 'pickup', label: t('delivery.pickup') },
           { value: 'send', label: `${t('delivery.send')} · ${price}` },

@@ -1,0 +1,152 @@
+import type { Shop } from '@cpc/testkit';
+import { expect, type Page } from '@playwright/test';
+import { asPartner, dataOf } from '../as-partner.ts';
+import {
+  addToList,
+  agree,
+  button,
+  chooseModel,
+  choosePhoto,
+  decide,
+  enterAsGuest,
+  goToProvider,
+  order,
+  orderIdOf,
+  pay,
+  PHOTO,
+} from '../customer.ts';
+import { ask } from '../session.ts';
+
+type Login = Pick<Shop, 'origin' | 'partnerPassword'>;
+type Caller = Awaited<ReturnType<typeof asPartner>>;
+
+/** The orders of one customer, each in another state. */
+export interface MadeOrders {
+  /** What follows the path of the studio: the station, the model and the shell. */
+  readonly choice: string;
+  readonly share: string;
+  /** It lies in a bay; its problem is answered. */
+  readonly answered: PlacedOrder;
+  /** It waits for its second print, which the platform pays. */
+  readonly reprinted: PlacedOrder;
+  /** The carrier has it. */
+  readonly sent: PlacedOrder;
+  /** Two pieces; the shop has not looked at their design yet. */
+  readonly fresh: PlacedOrder;
+  readonly unpaid: PlacedOrder;
+}
+
+export interface PlacedOrder {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly items: readonly { readonly item_id: string; readonly bay?: string | null }[];
+}
+
+/** Orders, pays, asks for prints and parcels, and reports, until each page has something to show. Then the station rests. */
+export async function makeOrders(page: Page, shop: Login): Promise<MadeOrders> {
+  const { origin } = shop;
+  await enterAsGuest(page, origin);
+  await chooseModel(page, 'iPhone 16');
+  const choice = new URL(page.url()).hash.replace(/^[^?]*/, '');
+  await choosePhoto(page, PHOTO);
+  const design = async () => {
+    await page.goto('about:blank');
+    await page.goto(`${origin}/#/pages/index/index_phone${choice}`);
+  };
+  const buy = async () => {
+    await design();
+    await order(page);
+    await pay(page);
+    return orderOf(page, orderIdOf(page));
+  };
+  const [answered, reported, reprinted] = [await buy(), await buy(), await buy()];
+  const [work] = await ask<readonly { work_id: string }[]>(page, 'Work.list');
+  const { share_id } = await ask<{ share_id: string }>(page, 'Work.share', { work_id: work?.work_id ?? '' });
+  const partner = await asPartner(shop);
+  await ask(page, 'Address.save', ADDRESS);
+  const parcels = [await buySent(page, design), await buySent(page, design)] as const;
+  for (const { order_id } of [answered, reported, reprinted])
+    await expect.poll(async () => (await orderOf(page, order_id)).items[0]?.bay ?? '', PRINTED).not.toBe('');
+  await makeProblems(page, partner, [answered, reported]);
+  await ship(partner, parcels[1].order_id);
+  for (let entries = 0; entries < 2; entries += 1) {
+    await design();
+    await addToList(page);
+  }
+  await dataOf(partner('Partner.setShopDetails', { design_review: 'on' }));
+  await design();
+  const fresh = await buyTwo(page);
+  await design();
+  await order(page);
+  await button(page, 'Or pay at the counter').click();
+  await expect(page).toHaveTitle('Pay at the counter');
+  const unpaid = await orderOf(page, orderIdOf(page));
+  await printAgain(partner, reprinted);
+  return { choice, share: share_id, answered, reprinted, sent: parcels[1], fresh, unpaid };
+}
+
+const PRINTED = { timeout: 120_000 } as const;
+
+/** A whole address of a customer. */
+export const ADDRESS = {
+  recipient: 'Ada Lovelace',
+  phone: '+493023125450',
+  country: 'DE',
+  province: 'Berlin',
+  city: 'Berlin',
+  detail: 'Invalidenstraße 43',
+  postal_code: '10115',
+  email: 'ada@example.com',
+} as const;
+
+const orderOf = (page: Page, order_id: string) => ask<PlacedOrder>(page, 'Order.get', { order_id });
+
+/** A paid order that is sent to the customer's address. */
+async function buySent(page: Page, design: () => Promise<void>): Promise<PlacedOrder> {
+  await design();
+  await button(page, /^Next/).click();
+  await page.getByRole('radio', { name: /Have it sent/ }).click();
+  await agree(page);
+  await button(page, /Buy now/).click();
+  await pay(page);
+  return orderOf(page, orderIdOf(page));
+}
+
+/** A paid order of two pieces, at whose design the shop looks first. */
+async function buyTwo(page: Page): Promise<PlacedOrder> {
+  await button(page, /^Next/).click();
+  await button(page, 'One more').click();
+  await agree(page);
+  await button(page, /Buy now/).click();
+  await goToProvider(page);
+  await decide(page, 'pays');
+  await expect(page.getByText('Paid. The shop looks at your design now.')).toBeVisible();
+  return orderOf(page, orderIdOf(page));
+}
+
+/** Packs a parcel as soon as it is printed, and gives it to a carrier. */
+async function ship(partner: Caller, order_id: string): Promise<void> {
+  const pack = () => partner('Partner.pack', { order_id }) as Promise<{ readonly code: number }>;
+  await expect.poll(async () => (await pack()).code, PRINTED).toBe(0);
+  await dataOf(partner('Partner.ship', { order_id, company: 'DHL', express_number: 'JD014600101' }));
+}
+
+/** A station that rests begins no print. */
+async function printAgain(partner: Caller, { order_id, items }: PlacedOrder): Promise<void> {
+  await dataOf(partner('Partner.setStation', { machine_id: 'demo', state: 'resting' }));
+  const item = { order_id, item_id: items[0]?.item_id ?? '' };
+  const why = { client_key: order_id, bearer: 'platform', reason: 'The ink was faulty' };
+  await dataOf(partner('Partner.reprint', { ...item, ...why }));
+}
+
+/** The customer reports problems; the shop answers the first one. */
+async function makeProblems(page: Page, partner: Caller, orders: readonly PlacedOrder[]): Promise<void> {
+  const problems: string[] = [];
+  for (const { order_id, items } of orders) {
+    const about = { order_id, item_id: items[0]?.item_id ?? '', client_key: order_id, kind: 'colour' };
+    const fields = { ...about, words: 'The sky is green.', photos: '[]' };
+    problems.push((await ask<{ problem_id: string }>(page, 'Problem.report', fields)).problem_id);
+  }
+  const answer = { problem_id: problems[0] ?? '', decision: 'answered', words: 'We look at it.', seen: '1' };
+  await dataOf(partner('Partner.decideProblem', answer));
+}
