@@ -3,6 +3,7 @@ import { type Browser, expect } from '@playwright/test';
 import type { Shot } from './all-pages.ts';
 import { enterAsGuest } from './customer.ts';
 import { makePlatformMatters, makeShopMatters } from './full-shop/matters.ts';
+import { invite } from './full-shop/pair.ts';
 import { type MadeOrders, makeOrders, type PlacedOrder } from './full-shop/orders.ts';
 import type { Opener } from './open-dialog.ts';
 import { DISPLAY_SIZES, type Walk } from './page-texts.ts';
@@ -18,6 +19,7 @@ const shotsOf = (looks: Looks): readonly Shot[] =>
   );
 
 const PAGE: readonly Opener[] = [];
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 const PHONE = { viewport: { width: 412, height: 915 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 
 /**
@@ -32,7 +34,9 @@ export async function allDialogs(
   const newPage = async () => (await browser.newContext(PHONE)).newPage();
   const [customer, stranger, partner, operator] = [await newPage(), await newPage(), await newPage(), await newPage()];
   const display = await (await browser.newContext({ isMobile: false, hasTouch: false })).newPage();
+  const pairing = await (await browser.newContext({ ...PHONE, permissions: CLIPBOARD })).newPage();
   const made = await makeOrders(customer, shop);
+  const invitation = await invite(pairing, origin, 'Mia');
   const person = await makeShopMatters(shop);
   await makePlatformMatters(shop);
   await enterAsGuest(stranger, origin);
@@ -45,7 +49,8 @@ export async function allDialogs(
   const screen = `/pages/index/allSelect?id=${stationId}&screen_key=${shop.screenKey()}`;
   return [
     { page: customer, origin, shots: [...customerLooks(made), ...studioLooks(made)] },
-    { page: stranger, origin, shots: strangerLooks(made) },
+    { page: pairing, origin, shots: pairLooks(made) },
+    { page: stranger, origin, shots: strangerLooks(made, new URL(invitation).hash.slice(1)) },
     { page: partner, origin: `${origin}/partner`, shots: partnerLooks(made, person) },
     { page: operator, origin: `${origin}/partner`, shots: platformLooks(shopAddress) },
     { page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }), sizes: DISPLAY_SIZES },
@@ -82,8 +87,15 @@ const customerLooks = ({ choice, share, answered, reprinted, sent, fresh, unpaid
 const studioLooks = ({ choice }: MadeOrders): readonly Shot[] =>
   shotsOf({ [`/pages/index/index_phone${choice}`]: [['ideas.ten'], ['common.language.choose']] });
 
-const strangerLooks = ({ share }: MadeOrders): readonly Shot[] =>
-  shotsOf({ [`/pages/mine/share?share=${share}&machine_id=demo`]: [['works.share.report'], ['works.share.make']] });
+/** The studio of somebody who waits for another person. */
+const pairLooks = ({ choice }: MadeOrders): readonly Shot[] =>
+  shotsOf({ [`/pages/index/index_phone${choice}`]: [PAGE, ['pair.room.invite'], ['studio.next']] });
+
+const strangerLooks = ({ share }: MadeOrders, invitation: string): readonly Shot[] =>
+  shotsOf({
+    [invitation]: [PAGE, ['works.room.choose']],
+    [`/pages/mine/share?share=${share}&machine_id=demo`]: [['works.share.report'], ['works.share.make']],
+  });
 
 const partnerLooks = ({ answered, reprinted, fresh }: MadeOrders, person: string): readonly Shot[] =>
   shotsOf({

@@ -13,16 +13,8 @@ import { type AssetSource, loadAssets, renderRaster } from '@cpc/paint/node';
 import { fontSource } from '@cpc/paint/testing';
 import { createShaper, loadHarfBuzz } from '@cpc/paint/text';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import {
-  button,
-  chooseModel,
-  choosePhoto,
-  enterAsGuest,
-  layer,
-  modelRow,
-  PHOTO,
-  writeText,
-} from '../../lib/customer.ts';
+import { button, layer, modelRow, writeText } from '../../lib/customer.ts';
+import { invite } from '../../lib/full-shop/pair.ts';
 import { ask } from '../../lib/session.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
@@ -43,23 +35,6 @@ async function phone(browser: Browser): Promise<Page> {
 }
 
 const note = (page: Page, words: string) => page.getByRole('button', { name: words });
-
-/** Somebody puts a photo over both cases and invites. @returns the invitation */
-async function invite(page: Page, name: string): Promise<string> {
-  await enterAsGuest(page, shop.origin);
-  await chooseModel(page, 'iPhone 16');
-  await choosePhoto(page, PHOTO);
-  await page.getByRole('button', { name: 'Templates', exact: true }).click();
-  await page.getByRole('tab', { name: 'For two', exact: true }).click();
-  await page.getByLabel('Your name').fill(name);
-  await button(page, 'Make it with somebody').click();
-  await button(page, 'Invite your other half').click();
-  await expect(page.getByRole('img', { name: 'Code of the invitation' })).toBeVisible();
-  await button(page, 'Copy the link').click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
 
 async function accept(page: Page, link: string, { name, model }: { readonly name: string; readonly model: string }) {
   await page.goto(link);
@@ -157,7 +132,7 @@ test('[ED-13] two people make a pair on two phones: invited, moved by either, re
 }) => {
   test.slow();
   const [mia, ben, third] = [await phone(browser), await phone(browser), await phone(browser)];
-  const link = await invite(mia, 'Mia');
+  const link = await invite(mia, shop.origin, 'Mia');
   await accept(ben, link, { name: 'Ben', model: 'Galaxy S24' });
 
   await test.step('each sees the other one, and both cases at the seam', async () => {

@@ -92,7 +92,11 @@ const ABOVE = 500;
 async function writeInPlace(phone: EnginePage): Promise<void> {
   const { browser } = phone;
   const words = layer(/Mia/);
+  // The view comes nearer while a text is written. It is back when what was there before has its size again.
+  const sizeOfSticker = async () => Math.round((await phone.rest(layer(/Sticker/))).width);
+  const size = await sizeOfSticker();
   await writeText(phone, 'Hi Mia');
+  await expect.poll(sizeOfSticker).toBe(size);
   const before = await phone.rest(words);
   await browser.tap(before);
   await expect.poll(async () => (await phone.find(textbox('Your text')))?.focused).toBe(true);
