@@ -89,7 +89,7 @@ const studioLooks = ({ choice }: MadeOrders): readonly Shot[] =>
 
 /** The studio of somebody who waits for another person. */
 const pairLooks = ({ choice }: MadeOrders): readonly Shot[] =>
-  shotsOf({ [`/pages/index/index_phone${choice}`]: [PAGE, ['pair.room.invite'], ['studio.next']] });
+  shotsOf({ [`/pages/index/index_phone${choice}`]: [PAGE, ['pair.room.invite'], ['studio.next.price']] });
 
 const strangerLooks = ({ share }: MadeOrders, invitation: string): readonly Shot[] =>
   shotsOf({

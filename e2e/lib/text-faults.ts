@@ -39,12 +39,15 @@ function faultsHere(): string[] {
   const DIALOG = '[role=dialog], dialog[open]';
   /** It makes the page inert without any mark on it. */
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  /** Under a sheet, live regions stay open to screen readers; eyes do not see them. */
+  const UNDER = '[data-base-ui-inert]';
+  const isCovered = document.querySelector(`[data-base-ui-portal] > [role=presentation][aria-hidden=true]${UNDER}`);
   /** A dialog or a direct part of it: it may scroll down, and never sideways. */
   const isBodyOfDialog = (element: Element) => element.matches(DIALOG) || element.parentElement?.matches(DIALOG);
 
   /** Covered, faded out, or meant for screen readers alone. */
   function isHidden(element: Element): boolean {
-    if (modal?.contains(element) === false) return true;
+    if (modal?.contains(element) === false || (isCovered && element.closest(UNDER))) return true;
     // What a closed `details` holds, too, and rows that are not laid out because they are out of sight.
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
     if (!element.checkVisibility(shown)) return true;
@@ -114,11 +117,12 @@ function faultsHere(): string[] {
       const style = getComputedStyle(at);
       if (scrolls(at, 'x') && !isBodyOfDialog(at)) reachable = true;
       if (scrolls(at, 'y')) scrollsY = true;
-      // A name of one line that ends in an ellipsis is told whole elsewhere.
+      // A name that somebody gave and that ends in an ellipsis is told whole elsewhere. A text of ours is not.
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') {
         const short =
           at.scrollWidth > at.clientWidth + SLACK || at.scrollHeight > at.clientHeight + at.clientHeight / 3;
-        if (short && at.closest('button, h1, h2, [role=tab], label')) say('cut off', text);
+        const isName = owner.closest('bdi, [dir=auto]') !== null;
+        if (short && (!isName || at.closest('button, h1, h2, [role=tab], label'))) say('cut off', text);
         reachable = true;
       }
       if (reachable) break;

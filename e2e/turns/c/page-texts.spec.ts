@@ -126,6 +126,8 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken, too wid
     <input style="width: 60px" value="What a person has typed">
     <input style="width: 60px" type="date" value="2026-11-26">
     <input style="width: 200px" type="date" value="2026-11-27">
+    <p style="width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">A text of the product</p>
+    <p style="width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap"><bdi>A name of somebody</bdi></p>
     <details><summary>More</summary><p style="margin: -9px 0">Closed</p></details>`);
   expect(await textFaults(page)).toEqual([
     'cut off by its box: Cut by its box',
@@ -134,6 +136,7 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken, too wid
     'lines of one letter: Broken',
     'broken inside a word: Interrupted 5f0c9e1277aa',
     'broken inside a word: Interrupted.',
+    'cut off: A text of the product',
     'on another text: Covered one / Covered two',
     'on another button: First / Second',
     'grown out of its row: A wide button',
@@ -157,4 +160,13 @@ test('[LG-05] the check of texts looks at an open dialog, and not at what lies u
     'cut off by its box: Wider than its dialog',
     'higher than the window: Wider than its dialog It fits',
   ]);
+  await page.setContent(`
+    <div data-base-ui-inert>
+      <p aria-live="polite" style="overflow: hidden; width: 40px; white-space: nowrap">Under the sheet</p>
+    </div>
+    <div data-base-ui-portal>
+      <div role="presentation" data-base-ui-inert aria-hidden="true"></div>
+      <div role="dialog"><p style="overflow: hidden; width: 40px; white-space: nowrap">In the sheet</p></div>
+    </div>`);
+  expect(await textFaults(page)).toEqual(['cut off by its box: In the sheet']);
 });

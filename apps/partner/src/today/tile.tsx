@@ -21,7 +21,7 @@ interface TileProps {
 
 const COLUMN = 'flex-col-reverse justify-end gap-1 p-4';
 const ROW =
-  'flex-row-reverse items-center justify-between gap-3 px-4 py-2 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:p-4';
+  'flex-row items-center justify-between gap-3 px-4 py-2 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:p-4';
 
 /** A longer value would break in a narrow tile. */
 const MAX_LARGE = 6;

@@ -52,7 +52,7 @@ export function DesignCard({ to, label, title, note, mark, corner, end, ...shown
               <bdi>{title}</bdi>
             </Link>
           </h2>
-          <p className="truncate text-micro text-ink-soft">{note}</p>
+          <p className="text-micro text-ink-soft">{note}</p>
         </div>
         <span className="relative z-10">{end}</span>
       </div>

@@ -39,7 +39,7 @@ export function RoomNote({ room, open, onBoth, onLeft }: RoomNoteProps) {
             <Button kind="ghost" className="min-w-0" onClick={() => (isOver ? onLeft() : setShown(true))}>
               <span className="flex min-w-0 items-center gap-2">
                 <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dot}`} />
-                <span className="truncate">{words}</span>
+                <span className="text-start leading-tight text-balance">{words}</span>
                 <Icon name={isOver ? 'close' : 'more'} size={20} className="shrink-0" />
               </span>
             </Button>

@@ -52,7 +52,7 @@ export function WritingPanel({ onClose, begun }: WritingPanelProps) {
         className="animate-rise bg-raised shadow-sheet mb-2 flex min-h-14 items-center gap-1 rounded-huge ps-2 pe-2"
       >
         <IconButton icon="text" label={t('studio.text.more')} onClick={more} />
-        <span className="text-small text-ink-soft me-auto min-w-0 truncate">{t('studio.text.more')}</span>
+        <span className="text-small text-ink-soft me-auto min-w-0 leading-tight">{t('studio.text.more')}</span>
         <IconButton icon="check" label={t('studio.panel.done')} onClick={close} />
       </div>
       {layer &&

@@ -17,7 +17,7 @@ export function IdeaSteps({ kinds, at, onStep }: IdeaStepsProps) {
     <div className="mx-auto flex w-full max-w-md shrink-0 items-center justify-between px-2">
       <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onStep(-1)} />
       <div className="flex min-w-0 flex-col items-center gap-2">
-        <output className="text-small text-ink-soft truncate">
+        <output className="text-small text-ink-soft text-center leading-tight">
           <span>{t(`ideas.kind.${kind}`)}</span>
           <span className="sr-only">{t('ideas.ten.of', { number, count })}</span>
         </output>
