@@ -1,13 +1,14 @@
 import type { Shop } from '@cpc/testkit';
 import { type Browser, expect } from '@playwright/test';
 import type { Shot } from './all-pages.ts';
-import { enterAsGuest } from './customer.ts';
+import { chooseModel, choosePhoto, enterAsGuest } from './customer.ts';
 import { makePlatformMatters, makeShopMatters } from './full-shop/matters.ts';
 import { invite } from './full-shop/pair.ts';
 import { type MadeOrders, makeOrders, type PlacedOrder } from './full-shop/orders.ts';
 import type { Opener } from './open-dialog.ts';
 import { DISPLAY_SIZES, type Walk } from './page-texts.ts';
 import { logInToPartner } from './partner.ts';
+import { smallPhoto } from './pictures.ts';
 import { ask } from './session.ts';
 
 /** What is opened at an address: for each dialog, what is pressed for it; nothing, for the page itself. */
@@ -40,6 +41,8 @@ export async function allDialogs(
   const person = await makeShopMatters(shop);
   await makePlatformMatters(shop);
   await enterAsGuest(stranger, origin);
+  await chooseModel(stranger, 'iPhone 16');
+  await choosePhoto(stranger, await smallPhoto());
   await ask(stranger, 'Share.report', { share_id: made.share, reason: 'This is my picture.' });
   await logInToPartner(partner, shop);
   await expect(partner.getByRole('navigation', { name: 'Menu' })).toBeVisible();
@@ -89,10 +92,12 @@ const studioLooks = ({ choice }: MadeOrders): readonly Shot[] =>
 
 /** The studio of somebody who waits for another person. */
 const pairLooks = ({ choice }: MadeOrders): readonly Shot[] =>
-  shotsOf({ [`/pages/index/index_phone${choice}`]: [PAGE, ['pair.room.invite'], ['studio.next.price']] });
+  shotsOf({ [`/pages/index/index_phone${choice}`]: [PAGE, ['pair.room.invite']] });
 
-const strangerLooks = ({ share }: MadeOrders, invitation: string): readonly Shot[] =>
+/** Somebody whose photo is too coarse to print. */
+const strangerLooks = ({ choice, share }: MadeOrders, invitation: string): readonly Shot[] =>
   shotsOf({
+    [`/pages/index/index_phone${choice}`]: [['studio.next.price']],
     [invitation]: [PAGE, ['works.room.choose']],
     [`/pages/mine/share?share=${share}&machine_id=demo`]: [['works.share.report'], ['works.share.make']],
   });

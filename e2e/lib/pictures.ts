@@ -44,6 +44,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
+/** So few pixels that a print of it is coarse. */
+export async function smallPhoto(): Promise<string> {
+  return file('small.jpg', await sharp(PHOTO).autoOrient().resize(90).jpeg().toBuffer());
+}
+
 /** A detailed photo as large as a good camera's: 40 megapixels. */
 export async function largePhoto(): Promise<string> {
   return file(
