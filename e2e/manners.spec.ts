@@ -89,7 +89,7 @@ test('[SE-03] [ED-11] the journey calls no other host, violates no browser rule 
   await heading(page, 'iPhone 16');
   await look('shopping_list');
   await page.getByRole('checkbox').check();
-  await button(page, /^Order 1 item/).click();
+  await button(page, /^Buy 1 item/).click();
   await expect(page.getByLabel('Time left to pay')).toBeVisible();
   await look('pay_paypal');
   const id = orderIdOf(page);

@@ -166,7 +166,7 @@ test('[OR-10] [RT-12] [QU-02] a case and a golf ball are paid together, printed,
   await expect(page.getByRole('article')).toHaveCount(2);
 
   await page.getByRole('checkbox').check();
-  await button(page, /^Order 2 items/).click();
+  await button(page, /^Buy 2 items/).click();
   await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
   await expect(page.getByText('iPhone 16 and 1 more')).toBeVisible();
   const id = orderIdOf(page);

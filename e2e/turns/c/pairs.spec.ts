@@ -91,7 +91,7 @@ test('[ED-13] one photo over two cases of different phones is ordered and paid t
   await expect(page).toHaveTitle('Shopping list');
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('checkbox').check();
-  await button(page, /^Order 2 items/).click();
+  await button(page, /^Buy 2 items/).click();
   await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
   await pay(page);
   const [order] = await ask<readonly { readonly items: readonly { readonly model: string }[] }[]>(page, 'Order.list');

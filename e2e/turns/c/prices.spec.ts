@@ -84,7 +84,7 @@ test('[PA-10] [OR-04] a shop sets prices: who saw the old one is asked, and a pl
 
   await button(late, /Buy now/).click();
   await expect(late.getByText('You saw €24.90. It costs €19.90 now. Nothing was ordered.')).toBeVisible();
-  await button(late, 'Order at this price').click();
+  await button(late, 'Buy at this price').click();
   await expect(late.getByText('It is set aside for you')).toBeVisible();
   await expect(late.getByText('€19.90').first()).toBeVisible();
   await pay(late);

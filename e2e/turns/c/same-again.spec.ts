@@ -261,7 +261,7 @@ test('[OR-11] an order of several items is ordered again with all its items, and
   await fillBackground(page);
   await addToList(page);
   await agree(page);
-  await button(page, /^Order 2 items/).click();
+  await button(page, /^Buy 2 items/).click();
   await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
   await giveUp(page);
   await orderAgain(page);

@@ -22,6 +22,10 @@ const BINDING: Readonly<Partial<Record<LocaleCode, RegExp>>> = {
   'sl-sl': /obveznostjo plačila/i,
 };
 
-it.each(Object.entries(BINDING))('[LG-02] the button that orders says that it costs money in %s', (locale, words) => {
-  expect(readTexts(LOCALES_DIRECTORY, locale, 'order')['order.confirm.place']).toMatch(words);
+/** A new design, the same again, a shopping list, and a price that has changed. */
+const BUTTONS = ['order.confirm.place', 'order.shopping.order', 'order.placing.price.yes'];
+
+it.each(Object.entries(BINDING))('[LG-02] the buttons that order say that it costs money in %s', (locale, words) => {
+  const texts = readTexts(LOCALES_DIRECTORY, locale, 'order');
+  for (const button of BUTTONS) expect([button, texts[button]]).toEqual([button, expect.stringMatching(words)]);
 });

@@ -1,6 +1,7 @@
 import type { ReportFigures } from '@cpc/contract';
 import type { Currency } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
+import { LargeFigure } from '../core/large-figure.tsx';
 import { changeOf, type Figure, valueText } from './figures.ts';
 
 interface TilesProps {
@@ -51,10 +52,10 @@ function Tile({ figure, pressed, onPress, total, before, currency }: TileProps) 
       aria-pressed={pressed}
       title={t(figure.hint)}
       onClick={onPress}
-      className={`press bg-raised flex min-w-0 flex-col items-start gap-1 rounded-large border-2 p-4 text-start ${pressed ? 'border-cool' : 'border-transparent hover:border-line'}`}
+      className={`press bg-raised @container flex min-w-0 flex-col items-start gap-1 rounded-large border-2 p-4 text-start ${pressed ? 'border-cool' : 'border-transparent hover:border-line'}`}
     >
       <span className="text-small text-ink-soft max-w-full leading-tight hyphens-auto">{t(figure.label)}</span>
-      <span className="figures text-lead sm:text-title max-w-full font-semibold wrap-anywhere">{text(value)}</span>
+      <LargeFigure text={text(value)} size="text-lead sm:text-title" most="var(--text-title)" />
       <span className="text-small text-ink-faint flex flex-wrap gap-x-2 leading-tight">
         <Change figure={figure} value={value} before={earlier} />
         <span className="figures">

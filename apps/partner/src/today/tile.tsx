@@ -1,4 +1,5 @@
 import { Link } from '@cpc/appkit';
+import { LargeFigure } from '../core/large-figure.tsx';
 
 const TONES = {
   plain: 'bg-raised',
@@ -23,25 +24,18 @@ const COLUMN = 'flex-col-reverse justify-end gap-1 p-4';
 const ROW =
   'flex-row items-center justify-between gap-3 px-4 py-2 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:p-4';
 
-/** A longer value would break in a narrow tile. */
-const MAX_LARGE = 6;
-
 /** One number, which leads to what it counts. */
 export function Tile({ to, name, value, beside, tone = 'plain', row = false }: TileProps) {
   return (
     <Link
       to={to}
-      className={`${TONES[tone]} ring-edge flex h-full min-h-11 min-w-0 rounded-large hover:ring-1 ${row ? ROW : COLUMN}`}
+      className={`${TONES[tone]} ring-edge @container flex h-full min-h-11 min-w-0 rounded-large hover:ring-1 ${row ? ROW : COLUMN}`}
     >
       <span className={`text-small leading-tight ${tone === 'plain' || tone === 'none' ? 'text-ink-soft' : ''}`}>
         {name}
         {beside !== undefined && <span className="figures text-ink-faint mt-1 block">{beside}</span>}
       </span>
-      <span
-        className={`figures text-title font-semibold wrap-anywhere ${value.length > MAX_LARGE ? 'lg:text-headline' : 'sm:text-headline'}`}
-      >
-        {value}
-      </span>
+      <LargeFigure text={value} size="text-title sm:text-headline" most="var(--text-headline)" />
     </Link>
   );
 }

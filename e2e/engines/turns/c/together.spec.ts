@@ -58,7 +58,7 @@ async function orderBoth(phone: EnginePage): Promise<void> {
   await phone.tap(button('Order both'));
   await phone.see(heading('Shopping list'));
   await phone.tap(checkbox('I agree to the notice and terms'));
-  await phone.tap(button(/^Order 2 items/));
+  await phone.tap(button(/^Buy 2 items/));
   await pay(phone);
   const orders = await ask<readonly { readonly items: readonly { readonly model: string }[] }[]>(phone, 'Order.list');
   expect(orders[0]?.items.map(({ model }) => model).toSorted()).toEqual(['Galaxy S24', 'iPhone 16']);

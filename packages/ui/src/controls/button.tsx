@@ -58,7 +58,7 @@ export function Button({
       className={`press inline-flex items-center justify-center text-center leading-tight ${busy ? 'opacity-90' : disabled ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${className}`}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
-      <span className="min-w-0 py-1">{children}</span>
+      <span className="min-w-0 py-1.5">{children}</span>
       {price !== undefined && (
         <span className="figures ms-auto shrink-0 border-s border-current/25 ps-4 whitespace-nowrap">{price}</span>
       )}

@@ -50,8 +50,8 @@ function Number({ text }: { readonly text: string }) {
       () => setCopies(false),
     );
   return (
-    <span className="inline-flex items-center justify-end gap-1">
-      <bdi className="figures select-all">{text}</bdi>
+    <span className="flex items-center justify-end gap-1">
+      <bdi className="figures min-w-0 wrap-anywhere select-all">{text}</bdi>
       {copies ? (
         <IconButton icon="duplicate" label={t('delivery.copy')} className="-my-3 -me-3" onClick={() => void copy()} />
       ) : null}

@@ -103,7 +103,6 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
         kind="primary"
         size="large"
         wide
-        icon="cart"
         busy={coupon.checking}
         disabled={closed || (sent && address === undefined)}
         price={total && !coupon.checking ? format.money(total) : undefined}
