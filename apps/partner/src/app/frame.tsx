@@ -41,9 +41,14 @@ function Who() {
       <span dir="auto" className="text-body block truncate font-semibold">
         {role ? name : t('partner.platform')}
       </span>
-      <span className="text-small text-ink-soft flex flex-wrap gap-x-1.5 leading-tight">
-        {person_name !== name && <bdi className="max-w-full truncate">{person_name}</bdi>}
-        {role && <span className="min-w-0 hyphens-auto wrap-anywhere">{t(`partner.people.role.${role}`)}</span>}
+      <span className="text-small text-ink-soft block leading-tight hyphens-auto wrap-anywhere">
+        {person_name !== name && (
+          <>
+            <bdi>{person_name}</bdi>
+            {role && ' · '}
+          </>
+        )}
+        {role && t(`partner.people.role.${role}`)}
       </span>
     </Link>
   );
