@@ -84,8 +84,8 @@ for (const language of LANGUAGES) {
     test('[LG-05] no text of a dialog is cut off, covered or broken, nor a dialog higher than the window', async ({
       browser,
     }) => {
-      // What there is to decide takes about a minute to make.
-      if (!NIGHTLY) test.setTimeout(300_000);
+      // What there is to decide takes one to two minutes to make.
+      if (!NIGHTLY) test.setTimeout(480_000);
       const faults: string[] = [];
       for (const { page, origin, shots, ...looked } of await allDialogs(browser, shop)) {
         const some = someOf(shots, DIALOG_PARTS);
