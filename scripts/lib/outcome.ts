@@ -36,14 +36,12 @@ export function named(file: string, title: string, errors: readonly Failure[]): 
   const path = relative(ROOT, file);
   const words = (error: Failure) => [
     error.message ?? '',
-    ...(error.diff ? [plain(error.diff)] : []),
+    ...(error.diff ? [stripVTControlCharacters(error.diff)] : []),
     ...causesOf(error),
   ];
   const message = errors.flatMap((error) => words(error).map(shortened)).join('\n');
   return { name: title === '' ? path : `${path} › ${title}`, message };
 }
-
-const plain = stripVTControlCharacters;
 
 /** A long message leaves room for its cause, which may say more: fast-check puts the real error there. */
 const shortened = (message: string): string => message.split('\n').slice(0, MAX_LINES).join('\n');

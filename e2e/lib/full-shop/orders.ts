@@ -1,5 +1,6 @@
 import type { Shop } from '@cpc/testkit';
 import { expect, type Page } from '@playwright/test';
+import { ADDRESS } from '../address.ts';
 import { asPartner, dataOf } from '../as-partner.ts';
 import {
   addToList,
@@ -86,18 +87,6 @@ export async function makeOrders(page: Page, shop: Login): Promise<MadeOrders> {
 }
 
 const PRINTED = { timeout: 120_000 } as const;
-
-/** A whole address of a customer. */
-export const ADDRESS = {
-  recipient: 'Ada Lovelace',
-  phone: '+493023125450',
-  country: 'DE',
-  province: 'Berlin',
-  city: 'Berlin',
-  detail: 'Invalidenstraße 43',
-  postal_code: '10115',
-  email: 'ada@example.com',
-} as const;
 
 const orderOf = (page: Page, order_id: string) => ask<PlacedOrder>(page, 'Order.get', { order_id });
 

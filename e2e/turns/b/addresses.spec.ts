@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ADDRESS } from '../../lib/address.ts';
 import { beginDesign, button, enterAsGuest } from '../../lib/customer.ts';
-import { ADDRESS } from '../../lib/full-shop/orders.ts';
 import { ask } from '../../lib/session.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 

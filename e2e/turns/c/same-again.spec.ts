@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ADDRESS } from '../../lib/address.ts';
 import {
   agree,
   addToList,
@@ -213,17 +214,6 @@ test('[OR-11] a closed station, a sold-out colour and a new price are shown befo
     { status: 4 },
   ]);
 });
-
-const ADDRESS = {
-  recipient: 'Ada Lovelace',
-  phone: '+49302312545',
-  country: 'DE',
-  province: 'Berlin',
-  city: 'Berlin',
-  detail: 'Invalidenstraße 43',
-  postal_code: '10115',
-  email: 'ada@example.com',
-};
 
 test('[OR-11] a parcel goes to the same address again; a deleted address or no sending is announced', async ({
   page,

@@ -165,7 +165,7 @@ async function attempt(
     else await finish(db, job);
     note('done');
   } catch (error) {
-    if (signal.aborted) return putBack(services, job);
+    if (signal.aborted) return giveBack(services, job);
     note('failed');
     const words = error instanceof Error ? error.message : String(error);
     const level = job.attempts < WORRYING_ATTEMPT ? 'warn' : 'error';
@@ -181,7 +181,7 @@ async function attempt(
  * A run that the stop of this server ends has not failed: another server, or this one anew, runs the job at once. If the
  * lease was lost, the row belongs to another run and stays as it is.
  */
-async function putBack({ db, clock, log }: With<'db' | 'clock' | 'log'>, job: LeasedRow): Promise<void> {
+async function giveBack({ db, clock, log }: With<'db' | 'clock' | 'log'>, job: LeasedRow): Promise<void> {
   log.info({ kind: job.kind, jobId: job.id }, 'a background job is put back');
   const { failures } = job;
   await postpone(db, job, { at: clock.now(), attempts: job.attempts - 1, error: null, failures });
