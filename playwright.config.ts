@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './e2e/lib/chromium.ts';
 import type { EngineOption } from './e2e/engines/lib/test.ts';
 
-/** Without TURN all tests run, see scripts/lib/turn.mjs. */
-function otherTurns(): string[] {
-  const turn = process.env['TURN'];
-  return turn ? [`**/turns/!(${turn})/**`] : [];
-}
+/** `npm test` runs the journeys of `main`, `npm run test:all` the others too; without TEST_PART all run. */
+const PART = process.env['TEST_PART'] ?? 'all';
+const DEEP = '**/deep/**';
+const NOT_OF_PART = PART === 'main' ? [DEEP] : [];
+const MATCH = PART === 'rest' ? ['**/deep/**/*.spec.ts'] : ['**/*.spec.ts'];
 
-const otherEngineTests = [...(process.env['NIGHTLY'] ? [] : ['**/engines/nightly/**']), ...otherTurns()];
-
-/** WebKit and Firefox by drivers of our own; further and longer tests of them with `npm run test:engines`. */
+/** WebKit and Firefox by drivers of our own. */
 const ENGINES = {
   testDir: 'e2e/engines',
+  testMatch: MATCH,
+  testIgnore: NOT_OF_PART,
   // Two browsers that draw without a graphics card make each other late.
   workers: 1,
 } as const;
@@ -24,15 +24,14 @@ export default defineConfig<object, EngineOption>({
   outputDir: 'test-results/journeys',
   // One more than the cores of the smallest machine this runs on: two leave half of their time unused.
   workers: 3,
-  // In CI nobody sees a failure at once: a second attempt tells a busy machine from a bug, and is named at the end.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Painting has a low priority: beside other journeys it takes many times its usual seconds.
+  expect: { timeout: 60_000 },
   projects: [
     // First, so that no worker is left alone with them at the end.
-    { ...ENGINES, testIgnore: otherEngineTests, name: 'webkit', use: { engine: 'webkit' } },
-    { ...ENGINES, testIgnore: otherEngineTests, name: 'firefox', use: { engine: 'firefox' } },
-    { name: 'chromium', testIgnore: ['**/e2e/engines/**', ...otherTurns()] },
+    { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
+    { ...ENGINES, name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'chromium', testMatch: MATCH, testIgnore: ['**/e2e/engines/**', ...NOT_OF_PART] },
   ],
   use: {
     launchOptions: LAUNCH,

@@ -1,16 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/lib/longest-first.ts';
+import { filesOfPart } from './scripts/lib/part-files.ts';
+
+const files = filesOfPart(process.env['TEST_PART'] ?? 'all');
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
+    include: files.include,
+    exclude: ['**/node_modules/**', ...files.exclude],
     // Twice the cores of the smallest machine this runs on: a third of the time is spent waiting for processes and timers.
     maxWorkers: 4,
     // Reading a thousand modules anew for every file of tests would take as long as the tests; none keeps anything in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // In CI nobody sees a failure at once: a second attempt tells a busy machine from a bug, and is named at the end.
-    retry: process.env['CI'] ? 1 : 0,
     // One private PostgreSQL a run, started only when a test of the store asks for it.
     globalSetup: ['packages/api/src/testing/global-setup.ts', 'scripts/lib/programs.mjs'],
     setupFiles: ['scripts/lib/seed.mjs'],

@@ -39,7 +39,7 @@ async function unpaidOrder(page: Page): Promise<void> {
   await order(page);
 }
 
-test('[PY-04] [OR-05] tapping everything twice makes one order and one payment', async ({ page }) => {
+test('[PY-04.1] [OR-05] tapping everything twice makes one order and one payment', async ({ page }) => {
   const before = booksOf(shop.folder);
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
@@ -56,7 +56,7 @@ test('[PY-04] [OR-05] tapping everything twice makes one order and one payment',
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[PY-06] a payment cancelled at the provider is shown, and paying again works', async ({ page }) => {
+test('[PY-06.1] a payment cancelled at the provider is shown, and paying again works', async ({ page }) => {
   await unpaidOrder(page);
   await goToProvider(page);
   await decide(page, 'cancels');
@@ -69,7 +69,7 @@ test('[PY-06] a payment cancelled at the provider is shown, and paying again wor
   expect(await pickupCode(page)).toMatch(/^\d{6}$/);
 });
 
-test('[PY-06] [PY-03] a declined card is shown, and another card works', async ({ page }) => {
+test('[PY-06.1] [PY-03] a declined card is shown, and another card works', async ({ page }) => {
   await unpaidOrder(page);
   await goToProvider(page);
   await decide(page, 'isDeclined');
@@ -90,7 +90,10 @@ test('[PY-03] an address that claims success is not believed', async ({ page }) 
   await pay(page);
 });
 
-test('[LN-05] [ED-07] losing the network while designing is shown, and nothing is lost', async ({ page, context }) => {
+test('[LN-05.1] [LN-05.2] [ED-07.2] [ED-07.3] losing the network while designing is shown, and nothing is lost', async ({
+  page,
+  context,
+}) => {
   await beginDesign(page, shop.origin);
   await context.setOffline(true);
   await expect(page.getByText('The network seems unstable')).toBeVisible();
@@ -103,7 +106,7 @@ test('[LN-05] [ED-07] losing the network while designing is shown, and nothing i
   await order(page);
 });
 
-test('[RT-14] tools that fail to load say so, and load when asked again', async ({ page }) => {
+test('[RT-14.4] [RT-14.5] tools that fail to load say so, and load when asked again', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
   const tools = '**/assets/editor-runtime-*';
@@ -117,7 +120,9 @@ test('[RT-14] tools that fail to load say so, and load when asked again', async 
   await order(page);
 });
 
-test('[SN-05] [LN-04] a login the server has forgotten leads to login and back, with the design', async ({ page }) => {
+test('[SN-05.1] [LN-04] a login the server has forgotten leads to login and back, with the design', async ({
+  page,
+}) => {
   await beginDesign(page, shop.origin);
   await writeText(page, 'Still here');
   await chooseFile(page, PHOTO);
@@ -132,7 +137,7 @@ test('[SN-05] [LN-04] a login the server has forgotten leads to login and back, 
   await order(page);
 });
 
-test('[SN-01] [LN-03] [LN-04] an expired login leads to login and back, with the picture', async ({ page }) => {
+test('[SN-01.1] [LN-03] [LN-04] an expired login leads to login and back, with the picture', async ({ page }) => {
   await beginDesign(page, shop.origin);
   await chooseFile(page, PHOTO);
   await expectLayers(page, [/Picture/]);
@@ -157,19 +162,19 @@ test('[SN-01] [LN-03] [LN-04] an expired login leads to login and back, with the
   expect(await ask(page, 'User.verifyToken')).not.toMatchObject({ uid: guest.uid });
 });
 
-test('[LN-07] an unknown station code says so and offers other stations', async ({ page }) => {
+test('[LN-07.2] an unknown station code says so and offers other stations', async ({ page }) => {
   await page.goto(scanned(shop.origin, 'nowhere'));
   await expect(page.getByText('Device information does not exist')).toBeVisible();
   await button(page, /Demo station/).click();
   await expect(page).toHaveURL(/allSelect\?id=demo/);
 });
 
-test('[LN-02] a page that needs a station leads to the mall without one', async ({ page }) => {
+test('[LN-02.1] a page that needs a station leads to the mall without one', async ({ page }) => {
   await open(page, shop.origin, '/pages/index/index_phone');
   await expect(page.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
 });
 
-test('[QU-02] an iPhone page outside the home screen says how to get notifications', async ({ page, context }) => {
+test('[QU-02.4] an iPhone page outside the home screen says how to get notifications', async ({ page, context }) => {
   // WebKit on iPhones has web push on the home screen only, and tells by a property of its own whether a page was
   // opened there.
   await context.addInitScript(() => {
@@ -189,7 +194,7 @@ test('[QU-02] an iPhone page outside the home screen says how to get notificatio
   await shop.startStation();
 });
 
-test('[QU-02] a wrong pickup code is refused, and the keypad locks after five', async ({ browser }) => {
+test('[QU-02.2] a wrong pickup code is refused, and the keypad locks after five', async ({ browser }) => {
   const display = await openDisplay(browser, shop);
   await button(display, /Pick up/).click();
   for (const code of ['000000', '000001', '000002', '000003', '000004']) {
@@ -201,7 +206,7 @@ test('[QU-02] a wrong pickup code is refused, and the keypad locks after five', 
   await display.context().close();
 });
 
-test('[QU-04] [SA-04] a printer that does not answer is shown to customers and at the display', async ({
+test('[QU-04.1] [SA-04.1] a printer that does not answer is shown to customers and at the display', async ({
   page,
   browser,
 }) => {

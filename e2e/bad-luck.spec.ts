@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await peer?.stop();
 });
 
-test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, a lost return from paying, a failed print, a missing blank', async ({
+test('[JN-06] [QU-04.1] [QU-04.3] [SA-08.2] [SA-03.1] [PY-04.1] a bad day: offline, a lost return from paying, a failed print, a missing blank', async ({
   page,
   browser,
 }) => {

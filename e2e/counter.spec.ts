@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[JN-03] a customer shows a code at the counter, staff confirm the money, and printing starts', async ({
+test('[JN-03] [RT-11.2] a customer shows a code at the counter, staff confirm the money, and printing starts', async ({
   page,
   browser,
 }) => {

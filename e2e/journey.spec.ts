@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await peer?.stop();
 });
 
-test('[JN-01] [ED-02] [ED-08] [SA-05] a customer scans, designs, pays, watches the print and picks it up, and the print is what the editor showed', async ({
+test('[JN-01.1] [JN-01.2] [ED-02.1] [ED-08] [SA-05.1] [JN-09] a customer scans, designs, pays, watches the print and picks it up, and the print is what the editor showed', async ({
   page,
   browser,
 }) => {

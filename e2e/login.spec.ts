@@ -24,7 +24,7 @@ async function type(page: Page, password: string): Promise<void> {
 const typeCode = (page: Page, code: string) => page.getByLabel('Code', { exact: true }).fill(code);
 const inside = (page: Page) => expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 
-test('[SE-02] [SN-03] [SN-08] a code confirms a number, and replaces a forgotten password', async ({
+test('[SE-02.3] [SN-03.1] [SN-08.1] a code confirms a number, and replaces a forgotten password', async ({
   page,
   browser,
 }) => {

@@ -33,7 +33,7 @@ test.afterAll(() => shop?.stop());
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-test('[SE-03] [ED-11] the journey calls no other host, violates no browser rule and blocks nobody', async ({
+test('[SE-03.1] [ED-11.3] the journey calls no other host, violates no browser rule and blocks nobody', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('[SE-03] [ED-11] the journey calls no other host, violates no browser rule 
   expect({ complaints, found }).toEqual({ complaints: [], found: [] });
 });
 
-test('[SE-03] the station’s display and the partner’s pages follow the same rules', async ({ browser }) => {
+test('[SE-03.1] the station’s display and the partner’s pages follow the same rules', async ({ browser }) => {
   const display = await openDisplay(browser, shop);
   const complaints = watch(display.context(), shop.origin);
   const found: string[] = [];
@@ -147,7 +147,7 @@ test('[SE-03] the station’s display and the partner’s pages follow the same 
   await display.context().close();
 });
 
-test('[LG-04] entry and studio have no accessibility barriers in Arabic', async ({ page, context }) => {
+test('[LG-04.1] entry and studio have no accessibility barriers in Arabic', async ({ page, context }) => {
   const complaints = watch(context, shop.origin);
   const found: string[] = [];
   await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
@@ -161,7 +161,7 @@ test('[LG-04] entry and studio have no accessibility barriers in Arabic', async 
   expect({ complaints, found }).toEqual({ complaints: [], found: [] });
 });
 
-test('[BR-03] nothing is hidden by a phone’s notch in landscape', async ({ page, context }) => {
+test('[BR-03.7] nothing is hidden by a phone’s notch in landscape', async ({ page, context }) => {
   const NOTCH = 59;
   const phone = await context.newCDPSession(page);
   await page.setViewportSize({ width: 852, height: 393 });

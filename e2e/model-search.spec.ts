@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
-test('[CT-06] the search names a missing phone, and finds one by its number and in another script', async ({
+test('[CT-06.1] [CT-06.2] [CT-06.3] the search names a missing phone, and finds one by its number and in another script', async ({
   page,
 }) => {
   await enterAsGuest(page, shop.origin);

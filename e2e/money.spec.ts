@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[PA-04] an owner sees what the shop gets, and finds the lines of a sale', async ({ page, browser }) => {
+test('[PA-04.1] an owner sees what the shop gets, and finds the lines of a sale', async ({ page, browser }) => {
   const customer = await buyCase(browser, shop.origin);
   await customer.context().close();
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { WHOLE_CHROMIUM } from './lib/chromium.ts';
-import { beginDesign, button, order, orderIdOf, pay } from './lib/customer.ts';
+import { payOrder, placeOrder } from './lib/buying.ts';
+import { button, open } from './lib/customer.ts';
 import {
   deliver,
   endpointOf,
@@ -28,13 +29,12 @@ async function chooseLanguage(page: Page, globe: string, name: string): Promise<
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-test('[QU-02] a notification says that the case is ready, and a tap leads to its code', async ({ page, context }) => {
+test('[QU-02.4] a notification says that the case is ready, and a tap leads to its code', async ({ page, context }) => {
   await standInForPush(context);
-  await beginDesign(page, shop.origin);
-  await order(page);
-  const id = orderIdOf(page);
+  const id = await placeOrder(page, shop.origin);
   await shop.stopStation();
-  await pay(page);
+  await payOrder(page, shop.origin, id);
+  await open(page, shop.origin, `/pages/mine/pay_success?order_id=${id}`);
   await button(page, 'Watch it print').click();
   const notifySwitch = page.getByRole('switch', { name: 'Tell me when it is ready' });
   await expect(notifySwitch).not.toBeChecked();

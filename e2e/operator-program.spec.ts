@@ -17,7 +17,7 @@ async function logIn(page: Page): Promise<void> {
   await logInToPartner(page, shop, '', 'operator');
 }
 
-test('[OP-01] an operator invites another, who joins, and blocks them again', async ({ page, browser }) => {
+test('[OP-01.6] [OP-01.7] an operator invites another, who joins, and blocks them again', async ({ page, browser }) => {
   await logIn(page);
   await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
   await page.goto(`${shop.origin}/partner/#/operators`);
@@ -44,7 +44,9 @@ test('[OP-01] an operator invites another, who joins, and blocks them again', as
   await oscar.context().close();
 });
 
-test('[OP-01] a table is checked, its faults are named, and it is imported after a look', async ({ page }) => {
+test('[OP-01.4] [OP-01.7] a table is checked, its faults are named, and it is imported after a look', async ({
+  page,
+}) => {
   await logIn(page);
   await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
   await page.goto(`${shop.origin}/partner/#/catalogue`);
@@ -52,12 +54,12 @@ test('[OP-01] a table is checked, its faults are named, and it is imported after
     const buffer = Buffer.from(lines.join('\n'));
     return page.getByLabel('Table (.csv').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
   };
-  await choose(['record,shell,price,currency', 'price,wood,19.999,EUR']);
+  await choose(['record,shell,station,price,currency', 'price,wood,*,19.999,EUR']);
   await page.getByLabel('Reason').fill('autumn');
   await button(page, 'Check the file').click();
   await expect(page.getByRole('alert')).toContainText('2 faults. Nothing was imported.');
   await expect(page.getByRole('alert')).toContainText('an id or a name that exists');
-  await choose(['record,shell,price,currency', 'price,hard-white,21.50,EUR']);
+  await choose(['record,shell,station,price,currency', 'price,hard-white,*,21.50,EUR']);
   await button(page, 'Check the file').click();
   await expect(page.getByText('1 price')).toBeVisible();
   await button(page, 'Import it').click();

@@ -17,7 +17,10 @@ async function logIn(page: Page, username: string): Promise<void> {
   await logInToPartner(page, shop, '', username);
 }
 
-test('[OP-01] [PA-09] an operator opens a shop with a station, and its owner joins', async ({ page, browser }) => {
+test('[OP-01.1] [OP-01.3] [OP-01.7] [PA-09.1] an operator opens a shop with a station, and its owner joins', async ({
+  page,
+  browser,
+}) => {
   await logIn(page, 'operator');
   await expect(page.getByRole('heading', { name: 'Shops' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
@@ -54,7 +57,7 @@ test('[OP-01] [PA-09] an operator opens a shop with a station, and its owner joi
   await owner.context().close();
 });
 
-test('[OP-01] a suspended shop takes no orders until it resumes', async ({ page }) => {
+test('[OP-01.1] [OP-01.7] a suspended shop takes no orders until it resumes', async ({ page }) => {
   await logIn(page, 'operator');
   await page.getByRole('link', { name: /Demo shop/ }).click();
   await button(page, 'Suspend').click();
@@ -71,7 +74,7 @@ test('[OP-01] a suspended shop takes no orders until it resumes', async ({ page 
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 });
 
-test('[OP-01] the platform’s part of a shop is refused when it is none, and kept', async ({ page }) => {
+test('[OP-01.2] [OP-01.7] the platform’s part of a shop is refused when it is none, and kept', async ({ page }) => {
   await logIn(page, 'operator');
   await page.getByRole('link', { name: /Demo shop/ }).click();
   await page.getByLabel('Part of a sale').fill('101');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PHONE_MODELS } from '@cpc/content';
 import { TERMS_VERSION } from '@cpc/domain';
 import { expect, type Page, test } from '@playwright/test';
@@ -12,8 +13,12 @@ import {
   PHOTO,
   scanned,
 } from './lib/customer.ts';
+import { expectPullDown } from './lib/pull-down.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
 import { changeStore } from './lib/store.ts';
+
+const GERMAN_FILE = new URL('../packages/i18n/locales/de-de/launch.json', import.meta.url);
+const GERMAN: Record<string, string> = JSON.parse(readFileSync(GERMAN_FILE, 'utf8'));
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 test.describe.configure({ mode: 'serial' });
@@ -37,7 +42,7 @@ const goods = PHONE_MODELS[0]!;
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const TERMS_DATE = inWords.format(Date.parse(TERMS_VERSION));
 
-test('[RT-01] the entry carries the product’s name and the ways in', async () => {
+test('[RT-01.1] [RT-01.2] [RT-01.3] the entry carries the product’s name and the ways in', async () => {
   await page.goto(`${shop.origin}/?machine_id=${shop.stationId}`);
   await expect(page).toHaveTitle('Custom Phone Case');
   await page.goto(scanned(shop.origin));
@@ -45,7 +50,20 @@ test('[RT-01] the entry carries the product’s name and the ways in', async () 
   await expect(button(page, 'Log in with phone number')).toBeVisible();
 });
 
-test('[RT-02] the login page takes phone number and password, and offers registration and guest access', async () => {
+test('[RT-01.1] [RT-01.2] [RT-01.3] [LN-07.1] the entry speaks the language of its address, and keeps station and promoter', async ({
+  browser,
+}) => {
+  const stranger = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const query = `machine_id=${shop.stationId}&language=de-de&promoter_id=promoter-7`;
+  await stranger.goto(`${shop.origin}/#/pages/login/select_login?${query}`);
+  await expect(stranger.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(button(stranger, GERMAN['launch.entry.start']!)).toBeVisible();
+  const kept = await stranger.evaluate(() => JSON.parse(localStorage.getItem('HL_shared') ?? '').state);
+  expect(kept).toMatchObject({ machine_id: shop.stationId, promoter_id: 'promoter-7' });
+  await stranger.context().close();
+});
+
+test('[RT-02] [SN-06.3] the login page takes phone number and password, and offers registration and guest access', async () => {
   await open('/pages/login/login');
   await expect(page.getByLabel('Phone number')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
@@ -56,14 +74,14 @@ test('[RT-02] the login page takes phone number and password, and offers registr
   await expect(button(page, 'Send code')).toBeVisible();
 });
 
-test('[RT-03] the selection page shows what the station makes', async () => {
+test('[RT-03.1] the selection page shows what the station makes', async () => {
   await enterAsGuest(page, shop.origin);
   await expect(page.getByText('Phone case', { exact: true })).toBeVisible();
   await expect(page.getByText(`${PHONE_MODELS.length} models`)).toBeVisible();
   await expectMap();
 });
 
-test('[RT-04] [LN-02] without a station the mall lists the stations', async ({ browser }) => {
+test('[RT-04.1] [LN-02.1] without a station the mall lists the stations', async ({ browser }) => {
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${shop.origin}/#/pages/index/detailsphone?language=en-us`);
   await expect(stranger.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
@@ -72,7 +90,7 @@ test('[RT-04] [LN-02] without a station the mall lists the stations', async ({ b
   await stranger.context().close();
 });
 
-test('[RT-06] [CT-04] [CT-05] the details page shows model, shells, colours, price and stock', async () => {
+test('[RT-06] [CT-04.1] [CT-05.1] [CT-05.2] the details page shows model, shells, colours, price and stock', async () => {
   await open(`/pages/index/detailsphone?goods_id=${goods.surface.id}`);
   await expect(heading(goods.model)).toBeVisible();
   for (const shell of ['Soft matte', 'Soft clear', 'Hard white', 'Recycled frosted'])
@@ -81,7 +99,7 @@ test('[RT-06] [CT-04] [CT-05] the details page shows model, shells, colours, pri
   await expect(button(page, /Design it.*€19\.90/)).toBeVisible();
 });
 
-test('[RT-05] [ED-04] the studio opens on the model, and one stroke is one layer', async () => {
+test('[RT-05.1] [ED-04.1] the studio opens on the model, and one stroke is one layer', async () => {
   await open('/pages/index/allSelect');
   await chooseModel(page, goods.model);
   await button(page, 'Doodle').click();
@@ -102,7 +120,7 @@ test('[RT-05] [ED-04] the studio opens on the model, and one stroke is one layer
   await choosePhoto(page, PHOTO);
 });
 
-test('[RT-10] [RT-11] confirmation, order and payment follow one another', async () => {
+test('[RT-10.1] [RT-10.2] [RT-11.1] confirmation, order and payment follow one another', async () => {
   await order(page);
   await expect(page).toHaveTitle(/Pay/);
   const id = orderIdOf(page);
@@ -119,13 +137,23 @@ test('[RT-10] [RT-11] confirmation, order and payment follow one another', async
   await expect(button(page, 'Try again')).toBeVisible();
 });
 
-test('[RT-08] the queue shows its four areas', async () => {
+test('[RT-08.1] the queue shows its four areas on a dark page, and a pull refreshes it', async () => {
   await open('/pages/mall/lineUp');
   for (const area of ['Paying', 'In queue', 'Printing', 'Pickup area'])
     await expect(page.getByText(area, { exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 19, 25)');
+  await expectPullDown(page, 'Order.get');
 });
 
-test('[RT-09] the agreement shows notice and terms, and can be accepted or declined once', async ({ browser }) => {
+test('[RT-11.4] a pull refreshes the addresses', async () => {
+  await open('/pages/mine/addAddress');
+  await expect(button(page, 'Add an address')).toBeVisible();
+  await expectPullDown(page, 'Address.list');
+});
+
+test('[RT-09.1] [RT-09.4] the agreement shows notice and terms, and can be accepted or declined once', async ({
+  browser,
+}) => {
   await open('/pages/mall/agreement');
   for (const part of ['Notice and disclaimer', 'Using the print service', 'At the printer', 'About your case'])
     await expect(heading(part)).toBeVisible();
@@ -141,7 +169,7 @@ test('[RT-09] the agreement shows notice and terms, and can be accepted or decli
   await stranger.context().close();
 });
 
-test('[RT-09] beside the terms stands what is stored, who gets it and how long; the account leads there', async () => {
+test('[RT-09.2] beside the terms stands what is stored, who gets it and how long; the account leads there', async () => {
   await open('/pages/mall/agreement');
   await page.getByRole('radio', { name: 'Privacy' }).check();
   for (const part of ['What is stored, and why', 'Who gets what', 'How long it stays', 'What you can do'])
@@ -157,7 +185,7 @@ test('[RT-09] beside the terms stands what is stored, who gets it and how long; 
   await expect(heading('Who gets what')).toBeVisible();
 });
 
-test('[RT-09] nothing is ordered under terms that the customer has not agreed to', async ({ browser }) => {
+test('[RT-09.4] nothing is ordered under terms that the customer has not agreed to', async ({ browser }) => {
   const stranger = await (await browser.newContext()).newPage();
   await beginDesign(stranger, shop.origin);
   await button(stranger, /^Next/).click();
@@ -187,14 +215,30 @@ test('[RT-09] nothing is ordered under terms that the customer has not agreed to
   await stranger.context().close();
 });
 
-test('[RT-15] an unknown address leads home and keeps station and language', async () => {
-  await open('/pages/mine/nothing_here');
-  await expect(heading('This page does not exist')).toBeVisible();
-  await button(page, 'Back to the start').click();
-  await expect(page.getByText('Demo station')).toBeVisible();
+test('[RT-15.1] an unknown address leads home and keeps station and language', async ({ browser }) => {
+  const stranger = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const german = scanned(shop.origin).replace('en-us', 'de-de');
+  await stranger.goto(german);
+  await expect(button(stranger, GERMAN['launch.entry.start']!)).toBeVisible();
+  await stranger.goto(`${shop.origin}/#/pages/mine/nothing_here`);
+  await expect(stranger.getByRole('heading', { name: GERMAN['launch.notFound.title']! })).toBeVisible();
+  await button(stranger, GERMAN['launch.home']!).click();
+  await expect(stranger.getByText('Demo station')).toBeVisible();
+  await expect(stranger.locator('html')).toHaveAttribute('lang', 'de');
+  await stranger.context().close();
 });
 
-test('[RT-15] an unknown path on the server shows a page that leads back', async () => {
+test('[SN-04.1] all that the app keeps on the device has the prefix HL_', async () => {
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+  expect(names).toEqual(expect.arrayContaining(['HL_session', 'HL_shared', 'HL_choice', 'HL_draft']));
+  expect(names.filter((name) => !name.startsWith('HL_'))).toEqual([]);
+});
+
+test('[RT-15.2] an unknown path on the server shows a page that leads back', async () => {
   const answer = await page.goto(`${shop.origin}/wrong/path`);
   expect(answer?.status()).toBe(404);
   await expect(heading('This page does not exist')).toBeVisible();

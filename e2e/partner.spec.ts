@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, order, pay, pickupCode } from './lib/customer.ts';
+import { bought } from './lib/buying.ts';
+import { button, pickupCode } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { type OpenShop, openShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -16,7 +17,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[PA-01] a partner logs in, sees the live station, and every print as it happens', async ({ page, browser }) => {
+test('[PA-01.1] [PA-02.1] a partner logs in, sees the live station, and every print as it happens', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${shop.origin}/partner/`);
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -34,10 +38,7 @@ test('[PA-01] a partner logs in, sees the live station, and every print as it ha
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No orders yet')).toBeVisible();
 
-  const customer = await (await browser.newContext(PHONE)).newPage();
-  await beginDesign(customer, shop.origin);
-  await order(customer);
-  await pay(customer);
+  const customer = await bought(browser, shop.origin);
   const record = page.getByRole('list', { name: 'Orders' }).getByRole('link').filter({ hasText: 'iPhone 16' });
   await expect(record).toHaveCount(1);
   await expect(record).toContainText('€19.90');
@@ -50,7 +51,7 @@ test('[PA-01] a partner logs in, sees the live station, and every print as it ha
   await Promise.all([customer.context().close(), display.context().close()]);
 });
 
-test('[PA-01] an owner invites staff, who see only their part, and blocks them at once', async ({ browser }) => {
+test('[PA-01.2] an owner invites staff, who see only their part, and blocks them at once', async ({ browser }) => {
   const context = () => browser.newContext({ viewport: { width: 412, height: 915 }, hasTouch: true });
   const owner = await (await context()).newPage();
   await logInToPartner(owner, shop, '#/people');
@@ -91,7 +92,7 @@ test('[PA-01] an owner invites staff, who see only their part, and blocks them a
   await Promise.all([owner.context().close(), staff.context().close()]);
 });
 
-test('[SA-06] a partner prints the chart, downloads its values, and uploads a profile for later prints', async ({
+test('[SA-06.3] [SA-06.4] [PA-02.2] a partner prints the chart, downloads its values, and uploads a profile for later prints', async ({
   page,
 }) => {
   await logInToPartner(page, shop);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { button, buyCase } from './lib/customer.ts';
+import { bought } from './lib/buying.ts';
+import { button } from './lib/customer.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
@@ -21,8 +22,11 @@ async function logIn(page: Page, username: string, path: string): Promise<void> 
   await logInToPartner(page, shop, `#${path}`, username);
 }
 
-test('[PA-04] [OP-06] an owner asks for money, and an operator pays it by a SEPA file', async ({ page, browser }) => {
-  const customer = await buyCase(browser, shop.origin);
+test('[PA-04.2] [OP-06.2] [OP-06.3] an owner asks for money, and an operator pays it by a SEPA file', async ({
+  page,
+  browser,
+}) => {
+  const customer = await bought(browser, shop.origin);
   await customer.context().close();
 
   // The owner enters the account, with a mistake first, and asks for all.

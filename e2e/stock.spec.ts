@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[PA-03] [SK-03] a shop refills two kinds at once, counts one, and sees who changed what', async ({ page }) => {
+test('[PA-03.2] [PA-03.3] [SK-03] a shop refills two kinds at once, counts one, and sees who changed what', async ({
+  page,
+}) => {
   await logInToPartner(page, shop, '#/stock');
   await expect(page.getByRole('heading', { name: 'Stock' })).toBeVisible();
   await page.getByRole('searchbox').fill('iphone 16 soft demo');

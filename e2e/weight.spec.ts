@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
-test('[RT-14] [LG-08] the first page and the studio stay within their size limits', async ({ browser }) => {
+test('[RT-14.1] [LG-08.1] the first page and the studio stay within their size limits', async ({ browser }) => {
   const first = await browser.newPage();
   const firstScripts = watchScripts(first);
   await first.goto(scanned(shop.origin));

@@ -1,5 +1,5 @@
 /** `npm run bench`: runs every bench in a child process, one after the other, and writes docs/BENCHMARKS.md. */
 import { prepare, runTool } from './lib/prepare.mjs';
 
-await prepare();
-await runTool('tsx', ['bench/main.ts', ...process.argv.slice(2)]);
+await prepare('proof');
+await runTool('tsx', ['proof/bench/main.ts', ...process.argv.slice(2)]);

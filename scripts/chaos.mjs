@@ -5,8 +5,8 @@
 import { prepare, runTool } from './lib/prepare.mjs';
 import { ensureTools, reportMissing } from './lib/tools.mjs';
 
-await prepare();
+await prepare('proof');
 reportMissing(await ensureTools());
-await runTool('tsx', ['packages/testkit/src/chaos/main.ts', ...process.argv.slice(2)]).catch(() => {
+await runTool('tsx', ['proof/chaos/main.ts', ...process.argv.slice(2)]).catch(() => {
   process.exitCode = 1;
 });

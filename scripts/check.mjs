@@ -3,9 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/prepare.mjs';
 
 const STEPS = [
-  ['types (both sides)', 'tsc', ['-p', 'tsconfig.json']],
-  ['types (browser)', 'tsc', ['-p', 'tsconfig.web.json']],
-  ['types (journeys)', 'tsc', ['-p', 'tsconfig.e2e.json']],
+  ['types', 'tsc', ['-b', 'tsconfig.e2e.json']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['floors', 'tsx', ['scripts/check/floors.ts']],
   ['unused code', 'knip', []],
@@ -14,6 +12,8 @@ const STEPS = [
   ['catalogues', 'tsx', ['scripts/check/catalogues.ts']],
   ['texts of pages', 'tsx', ['scripts/check/texts.ts']],
   ['spec', 'tsx', ['scripts/check/spec.ts']],
+  ['documents', 'tsx', ['scripts/check/documents.ts']],
+  ['migrations', 'tsx', ['scripts/check/migrations.ts']],
 ];
 const AT_ONCE = 3;
 
@@ -31,7 +31,7 @@ function run([name, command, args]) {
   });
 }
 
-await ensureInstalled();
+await ensureInstalled('proof');
 const waiting = [...STEPS];
 const results = [];
 await Promise.all(

@@ -32,7 +32,7 @@ const compose: Compose = parse(read('container/compose.yaml'), { merge: true });
 const standing = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
 
 describe('the container file', () => {
-  it('[OP-03] copies only what is in the repository, or what its first stage makes of it', () => {
+  it('[OP-03.3] [SC-05.1] copies only what is in the repository, or what its first stage makes of it', () => {
     const copied = lines('COPY');
     const fromHere = copied.filter(([from]) => !from?.startsWith('--from'));
     const made = copied.filter(([from]) => from?.startsWith('--from'));
@@ -46,7 +46,7 @@ describe('the container file', () => {
     }
   });
 
-  it('[OP-03] sets only variables of the server, and runs without rights', () => {
+  it('[OP-03.3] [SC-05.1] sets only variables of the server, and runs without rights', () => {
     const names = lines('ENV')
       .flat()
       .map((pair) => pair.split('=')[0] ?? '');
@@ -58,7 +58,7 @@ describe('the container file', () => {
 });
 
 describe('the compose file', () => {
-  it('[OP-03] starts two servers with known variables, after their stores', () => {
+  it('[OP-03.3] [SC-05.1] starts two servers with known variables, after their stores', () => {
     const own = Object.values(compose.services).filter(({ image }) => image === 'custom-phone-case');
     expect(own.map(({ profiles }) => profiles ?? [])).toEqual([[], [], ['tools']]);
     for (const { environment = {}, depends_on = {}, build, profiles } of own) {
@@ -69,7 +69,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('[OP-03] restarts everything, and gives secrets as files', () => {
+  it('[OP-03.3] [SC-05.1] restarts everything, and gives secrets as files', () => {
     for (const [name, { restart, secrets = [], environment = {} }] of standing) {
       expect([name, restart]).toEqual([name, 'unless-stopped']);
       for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);

@@ -104,10 +104,10 @@ const DRAFT: Chunk = {
       'content-hash.',
     ),
     '/apps/web/src/features/keepsake/use-keepsake.',
-    ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'read-design.', 'save-work.', 'open-work.'),
+    ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'save-work.', 'open-work.'),
     ...inFolder('apps/web/src/features/editor', 'room-of-work.', 'take-place.'),
     '/packages/design/src/document/canonical-json.',
-    ...inFolder('apps/web/src', 'features/design/files.', 'data/offer.'),
+    ...inFolder('apps/web/src', 'features/design/files.', 'features/design/read-design.', 'data/offer.'),
     '/packages/editor/src/model/picture-types.',
   ],
 };
@@ -150,7 +150,7 @@ const SMALL: Chunk = {
   paths: [
     ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.', 'price-in-address.'),
     '/apps/web/src/features/queue/use-pull-down.',
-    ...inFolder('apps/web/src/features/confirm', 'use-agreed.', 'count.'),
+    ...inFolder('apps/web/src/features/checkout', 'use-agreed.', 'count.'),
     ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),
     '/packages/appkit/src/controls/use-notify.',
     ...inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),

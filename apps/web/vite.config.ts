@@ -47,6 +47,13 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: API, changeOrigin: false }])),
   },
+  optimizeDeps: {
+    // Modules of the older kind, outside of npm's folder.
+    include: [
+      '@cpc/cutout/vendor/@litertjs/core/wasm/litert_wasm_internal.js',
+      '@cpc/cutout/vendor/@litertjs/core/wasm/litert_wasm_compat_internal.js',
+    ],
+  },
   // Workers load the builds that their browser needs.
   worker: { format: 'es' },
   build: {

@@ -83,6 +83,37 @@ test('[BR-01] the driver shows a phone, moves fingers, types and chooses files',
   expect(await browser.complaints()).toEqual(['console.error said while loading']);
 });
 
+test('[BR-01] a tap on a page that is busy while it is pressed is a click', async ({ phone }) => {
+  const { browser } = phone;
+  await browser.open(address);
+  await browser.run(() => {
+    const LONGER_THAN_A_TAP_MS = 400;
+    addEventListener('pointerdown', () => {
+      for (const end = performance.now() + LONGER_THAN_A_TAP_MS; performance.now() < end; );
+    });
+  });
+  await browser.tap({ x: 100, y: 200 });
+  await expect.poll(() => browser.run(() => window.seen.at(-1)?.[0])).toBe('click');
+  await browser.complaints();
+});
+
+test('[BR-01] what moves with every frame is not at rest, however late its frames are', async ({ phone }) => {
+  const { browser } = phone;
+  await browser.open(address);
+  await browser.run(() => {
+    const LATE_MS = 300;
+    window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), LATE_MS));
+    const moveBy = (pixels: number) => {
+      document.body.style.paddingLeft = `${pixels}px`;
+      if (pixels < 5) requestAnimationFrame(() => moveBy(pixels + 1));
+    };
+    moveBy(0);
+  });
+  await phone.rest(textbox('Words'));
+  expect(await browser.run(() => document.body.style.paddingLeft)).toBe('5px');
+  await browser.complaints();
+});
+
 test('[BR-01] the driver reports errors of the page and of a script', async ({ phone }) => {
   const { browser } = phone;
   await browser.open(address);

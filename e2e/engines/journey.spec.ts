@@ -36,7 +36,7 @@ const HAND_MS = 400;
 
 const { step } = test;
 
-test('[BR-01] a customer scans, designs, pays, picks up and shares', async ({ phone }) => {
+test('[BR-01] [JN-09] a customer scans, designs, pays, picks up and shares', async ({ phone }) => {
   await choose(phone);
   await design(phone);
   await lookAtPreview(phone);

@@ -1,6 +1,7 @@
 import type { Shop } from '@cpc/testkit';
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Shot } from './all-pages.ts';
+import { beGuest } from './buying.ts';
 import { chooseModel, choosePhoto, enterAsGuest } from './customer.ts';
 import { makePlatformMatters, makeShopMatters } from './full-shop/matters.ts';
 import { invite } from './full-shop/pair.ts';
@@ -21,43 +22,67 @@ const shotsOf = (looks: Looks): readonly Shot[] =>
 
 const PAGE: readonly Opener[] = [];
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
-const PHONE = { viewport: { width: 412, height: 915 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+export const PHONE = { viewport: { width: 412, height: 915 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 
-/**
- * Designs, orders, reports and asks once, so that there is something to decide. Its station then rests.
- * @param shop with `FULL_SHOP_ENV` @returns the dialogs of all apps, and the pages that were empty before
- */
-export async function allDialogs(
-  browser: Browser,
-  shop: Pick<Shop, 'origin' | 'partnerPassword' | 'screenKey' | 'stationId'>,
-): Promise<readonly Walk[]> {
-  const { origin, stationId } = shop;
-  const newPage = async () => (await browser.newContext(PHONE)).newPage();
-  const [customer, stranger, partner, operator] = [await newPage(), await newPage(), await newPage(), await newPage()];
-  const display = await (await browser.newContext({ isMobile: false, hasTouch: false })).newPage();
-  const pairing = await (await browser.newContext({ ...PHONE, permissions: CLIPBOARD })).newPage();
-  const made = await makeOrders(customer, shop);
-  const invitation = await invite(pairing, origin, 'Mia');
+type FullShop = Pick<Shop, 'origin' | 'partnerPassword' | 'screenKey' | 'stationId'>;
+
+/** Something to decide for each of them, and the pages of a customer who has made it. */
+interface Made {
+  readonly orders: MadeOrders;
+  readonly customer: Page;
+  readonly person: string;
+}
+
+/** Designs, orders, reports and asks once. Its station then rests. @param shop with `FULL_SHOP_ENV` */
+async function makeMatters(browser: Browser, shop: FullShop): Promise<Made> {
+  const customer = await phone(browser);
+  const orders = await makeOrders(customer, shop);
   const person = await makeShopMatters(shop);
   await makePlatformMatters(shop);
+  return { customer, orders, person };
+}
+
+const phone = async (browser: Browser, permissions: string[] = []) =>
+  (await browser.newContext({ ...PHONE, permissions })).newPage();
+
+/** The dialogs of a customer, and of the station's display, with the pages that were empty before. */
+export async function customerDialogs(browser: Browser, shop: FullShop): Promise<readonly Walk[]> {
+  const { origin, stationId } = shop;
+  const { customer, orders } = await makeMatters(browser, shop);
+  const [stranger, pairing] = [await phone(browser), await phone(browser, CLIPBOARD)];
+  const display = await (await browser.newContext({ isMobile: false, hasTouch: false })).newPage();
+  const invitation = await invite(pairing, origin, 'Mia');
   await enterAsGuest(stranger, origin);
   await chooseModel(stranger, 'iPhone 16');
   await choosePhoto(stranger, await smallPhoto());
-  await ask(stranger, 'Share.report', { share_id: made.share, reason: 'This is my picture.' });
+  const screen = `/pages/index/allSelect?id=${stationId}&screen_key=${shop.screenKey()}`;
+  return [
+    { page: customer, origin, shots: [...customerLooks(orders), ...studioLooks(orders)] },
+    { page: pairing, origin, shots: pairLooks(orders) },
+    { page: stranger, origin, shots: strangerLooks(orders, new URL(invitation).hash.slice(1)) },
+    { page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }), sizes: DISPLAY_SIZES },
+  ];
+}
+
+/** The dialogs of a shop, with the pages that were empty before. */
+export async function shopDialogs(browser: Browser, shop: FullShop): Promise<readonly Walk[]> {
+  const { orders, person } = await makeMatters(browser, shop);
+  const partner = await phone(browser);
   await logInToPartner(partner, shop);
   await expect(partner.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  return [{ page: partner, origin: `${shop.origin}/partner`, shots: partnerLooks(orders, person) }];
+}
+
+/** The dialogs of the platform, with the pages that were empty before. */
+export async function platformDialogs(browser: Browser, shop: FullShop): Promise<readonly Walk[]> {
+  const { orders } = await makeMatters(browser, shop);
+  const [stranger, operator] = [await phone(browser), await phone(browser)];
+  await beGuest(stranger, shop.origin);
+  await ask(stranger, 'Share.report', { share_id: orders.share, reason: 'This is my picture.' });
   await logInToPartner(operator, shop, '', 'operator');
   const link = operator.getByRole('link', { name: /Demo shop/ });
   const shopAddress = new URL((await link.getAttribute('href')) ?? '', operator.url()).hash.slice(1);
-  const screen = `/pages/index/allSelect?id=${stationId}&screen_key=${shop.screenKey()}`;
-  return [
-    { page: customer, origin, shots: [...customerLooks(made), ...studioLooks(made)] },
-    { page: pairing, origin, shots: pairLooks(made) },
-    { page: stranger, origin, shots: strangerLooks(made, new URL(invitation).hash.slice(1)) },
-    { page: partner, origin: `${origin}/partner`, shots: partnerLooks(made, person) },
-    { page: operator, origin: `${origin}/partner`, shots: platformLooks(shopAddress) },
-    { page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }), sizes: DISPLAY_SIZES },
-  ];
+  return [{ page: operator, origin: `${shop.origin}/partner`, shots: platformLooks(shopAddress) }];
 }
 
 const detailOf = ({ order_id }: PlacedOrder) => `/pages/mine/orderDetail?order_id=${order_id}`;

@@ -1,13 +1,15 @@
 import { type LocaleCode, localeInfo } from '@cpc/i18n';
 import type { Shop } from '@cpc/testkit';
 import { expect, type Page } from '@playwright/test';
-import { chooseModel, choosePhoto, enterAsGuest, order, orderIdOf, pay, PHOTO } from './customer.ts';
-import { openDialog, type Opener } from './open-dialog.ts';
+import { atRest, watchLoading } from './at-rest.ts';
+import { payOrder, placeOrder, savedDesign } from './buying.ts';
+import { chooseModel, choosePhoto, enterAsGuest, PHOTO } from './customer.ts';
+import { DIALOG, openDialog, type Opener } from './open-dialog.ts';
 import { logInToPartner } from './partner.ts';
 import { ask } from './session.ts';
+import { speak } from './speak.ts';
 
-/** Fades and slides have ended by then. */
-const REST_MS = 900;
+const ENGLISH = 'en-us';
 
 /**
  * A page at its address. In the studio: with a tool open, or an action of the selected photo, and one of its tabs. It may have a
@@ -43,14 +45,10 @@ export async function customerPages(page: Page, origin: string): Promise<readonl
   await chooseModel(page, 'iPhone 16');
   const choice = new URL(page.url()).hash.replace(/^[^?]*/, '');
   await choosePhoto(page, PHOTO);
-  await order(page);
-  await pay(page);
-  const paid = orderIdOf(page);
-  const [work] = await ask<readonly { work_id: string }[]>(page, 'Work.list');
-  const { share_id } = await ask<{ share_id: string }>(page, 'Work.share', { work_id: work?.work_id ?? '' });
-  await page.goto(`${origin}/#/pages/index/index_phone${choice}`);
-  await order(page);
-  const unpaid = orderIdOf(page);
+  const { work_id, item } = await savedDesign(page);
+  const [paid, unpaid] = [await placeOrder(page, origin, { items: [item] }), await placeOrder(page, origin)];
+  await payOrder(page, origin, paid);
+  const { share_id } = await ask<{ share_id: string }>(page, 'Work.share', { work_id });
   const studio = `/pages/index/index_phone${choice}`;
   const tools = ['templates', 'drawing', 'collage', 'text', 'stickers', 'doodle', 'background', 'layers'];
   const addresses = [
@@ -148,8 +146,9 @@ export async function platformPages(
   return [...named, ...(await firstLinks(page, shop.origin, ['promoters']))];
 }
 
-/** Opens a page in a language and waits until it is at rest. @param language its code @throws if another page is shown */
+/** Loads a page in a language and waits until it is at rest. @param language its code @throws if another page is shown */
 export async function openShot(page: Page, origin: string, shot: Shot, language: LocaleCode): Promise<void> {
+  watchLoading(page);
   const { address } = shot;
   await page.goto('about:blank');
   await page.goto(`${origin}/#${address}${address.includes('?') ? '&' : '?'}language=${language}`);
@@ -157,17 +156,27 @@ export async function openShot(page: Page, origin: string, shot: Shot, language:
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', tag);
   await expect(root).toHaveAttribute('dir', rtl ? 'rtl' : 'ltr');
-  // Pages with a stream of events never have an idle network. For a dialog, its control is waited for.
-  if (!shot.opens) await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await arrive(page, shot, language);
+}
+
+/** Goes to another page of the app that is loaded, in English, and waits until it is at rest. @throws if another page is shown */
+export async function goToShot(page: Page, origin: string, shot: Shot): Promise<void> {
+  if (!page.url().startsWith(`${origin}/#`)) return openShot(page, origin, shot, ENGLISH);
+  const go = (address: string) => page.evaluate((to) => location.assign(`#${to}`), address);
+  // What was open on the page before closes with it. The list of languages is no part of a page.
+  await go(origin.endsWith('/partner') ? '/me' : '/pages/nowhere');
+  await speak(page, ENGLISH);
+  if (await page.locator(DIALOG).first().isVisible()) return openShot(page, origin, shot, ENGLISH);
+  await go(shot.address);
+  await arrive(page, shot, ENGLISH);
+}
+
+async function arrive(page: Page, shot: Shot, language: LocaleCode): Promise<void> {
+  await atRest(page);
   await openTool(page, shot);
   if (shot.opens) await openDialog(page, shot.opens, language);
-  await page
-    .locator('.animate-sheen:visible')
-    .first()
-    .waitFor({ state: 'hidden', timeout: 5_000 })
-    .catch(() => undefined);
-  await page.waitForTimeout(REST_MS);
-  expect(new URL(page.url()).hash.slice(1).replace(/\?.*/, '')).toBe(address.replace(/\?.*/, ''));
+  await atRest(page);
+  expect(new URL(page.url()).hash.slice(1).replace(/\?.*/, '')).toBe(shot.address.replace(/\?.*/, ''));
   await expect(page.locator('h1, h2, [data-tool]').filter({ visible: true }).first()).toBeVisible();
 }
 

@@ -6,18 +6,12 @@ import { type CorpusBrowser, openScreenPainter } from './corpus.ts';
 
 /** Another seed gives other designs: `CORPUS_SEED=7 npx playwright test corpus`. */
 export const SEED = Number(process.env['CORPUS_SEED'] ?? 1);
-/** The engines that paint the corpus. Each paints another share of it; all of it at night. */
-const PAINTERS = ['chromium', 'webkit', 'firefox'] as const;
-/** The least number of designs that an engine paints. */
-export const MIN_DESIGNS = process.env['NIGHTLY'] ? 60 : 20;
 /** How much a channel may differ, of 255, before a pixel counts as different. */
 const TOLERANCE = 8;
 /** The part of a design's inked pixels that may differ. */
 export const MAX_DIFFERING = 0.0025;
 /** It needs half a minute of CPU time; the machine may be busy with other work. */
 export const CORPUS_TIMEOUT_MS = 600_000;
-
-type Painter = (typeof PAINTERS)[number];
 
 interface Difference {
   readonly name: string;
@@ -27,17 +21,17 @@ interface Difference {
   readonly worst: number;
 }
 
-/** Paints the designs of an engine's share of the corpus in it and on the print side. @param scale pixels per mm */
+/** Paints designs in a browser and on the print side. @param scale pixels per mm */
 export async function paintOnBothSides(
   browser: CorpusBrowser,
-  engine: Painter,
   scale: number,
+  designs: readonly CorpusDesign[] = corpus(SEED),
 ): Promise<readonly Difference[]> {
   const pictures = await picturesOfCorpus();
   const screen = await openScreenPainter(browser, pictures);
   const shaper = createShaper(await loadHarfBuzz());
   const results: Difference[] = [];
-  for (const design of shareOf(engine)) {
+  for (const design of designs) {
     const [seen, printed] = [await screen.paint(design, scale), await printSide(design, scale, pictures, shaper)];
     if (seen.length !== printed.length) throw new Error(`${design.name}: ${seen.length} bytes, not ${printed.length}`);
     results.push({ name: design.name, ...differences(seen, printed) });
@@ -47,11 +41,6 @@ export async function paintOnBothSides(
   // oxlint-disable-next-line no-console -- the figure the README quotes
   console.log(`corpus of ${results.length}, seed ${SEED}: at most ${percent(worst?.share)} differ (${worst?.name})`);
   return results;
-}
-
-function shareOf(engine: Painter): readonly CorpusDesign[] {
-  if (process.env['NIGHTLY']) return corpus(SEED);
-  return corpus(SEED).filter((_, index) => index % PAINTERS.length === PAINTERS.indexOf(engine));
 }
 
 /** The files that a design uses, loaded for the print side. */

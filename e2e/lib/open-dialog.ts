@@ -7,7 +7,7 @@ export type Opener = MessageKey | readonly MessageKey[];
 
 const ROLES = ['button', 'link', 'radio', 'menuitem'] as const;
 /** What opens over a page. */
-const DIALOG = '[role=dialog]:visible, dialog[open]';
+export const DIALOG = '[role=dialog]:visible, dialog[open]';
 /** A part of the app may have to be loaded first. */
 const MAX_OPENING_MS = 15_000;
 

@@ -1,7 +1,10 @@
-import type { LocaleCode } from '@cpc/i18n';
+import { stripVTControlCharacters } from 'node:util';
+import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import type { Page } from '@playwright/test';
-import { openShot, type Shot } from './all-pages.ts';
+import { goToShot, openShot, type Shot } from './all-pages.ts';
+import { atRest } from './at-rest.ts';
 import { nameOfOpener } from './open-dialog.ts';
+import { speak } from './speak.ts';
 import { textFaults } from './text-faults.ts';
 
 interface Size {
@@ -23,49 +26,77 @@ export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
-/** The page has found its new layout by then, if the computer is not busy. */
-const LAYOUT_MS = 250;
+/** A busy computer has found the layout of the page by then. */
 const BUSY_LAYOUT_MS = 2_000;
 
-interface Looked {
+/** Some pages or dialogs of an app, and who opens them. */
+export interface Walk {
+  readonly page: Page;
+  readonly origin: string;
   readonly shots: readonly Shot[];
-  readonly language: LocaleCode;
   readonly sizes?: Sizes;
 }
 
-/** Some pages or dialogs, and who opens them. */
-export interface Walk extends Omit<Looked, 'language'> {
-  readonly page: Page;
-  readonly origin: string;
+/**
+ * What is wrong with the texts of some pages in some languages: each page is opened once, and switches language in place.
+ * @returns a line for each fault
+ */
+export async function faultsOf(walk: Walk, languages = FILLED_LOCALES): Promise<readonly string[]> {
+  const { page, origin, sizes = SIZES } = walk;
+  return eachOpened(
+    walk,
+    (shot) => goToShot(page, origin, shot),
+    async (look) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const language of languages) {
+          await speak(page, language);
+          await look(language, size);
+        }
+      }
+    },
+  );
 }
 
-/** What is wrong with the texts of some pages in a language, opened at the first size. @returns a line for each fault */
-export async function faultsOf(
-  page: Page,
-  origin: string,
-  { shots, language, sizes = SIZES }: Looked,
+/** The same in one language, in which each page is loaded. */
+export async function faultsWhenLoaded(walk: Walk, language: LocaleCode): Promise<readonly string[]> {
+  const { page, origin, sizes = SIZES } = walk;
+  return eachOpened(
+    walk,
+    (shot) => openShot(page, origin, shot, language),
+    async (look) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await atRest(page);
+        await look(language, size);
+      }
+    },
+  );
+}
+
+type Look = (language: LocaleCode, size: Size) => Promise<void>;
+
+/** Opens each page at the first size, and has it looked at. @returns a line for each fault, and for each page that does not open */
+async function eachOpened(
+  { page, shots, sizes = SIZES }: Walk,
+  open: (shot: Shot) => Promise<void>,
+  lookAround: (look: Look) => Promise<void>,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const shot of shots) {
-    await page.setViewportSize(sizes[0]);
     const name = nameOf(shot);
-    const problem = await openShot(page, origin, shot, language).then(
-      () => undefined,
-      (error: Error) => error.message.split('\n', 1)[0],
-    );
-    if (problem !== undefined) {
-      faults.push(`${language} ${name}: not opened: ${problem}`);
-      continue;
-    }
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await page.waitForTimeout(LAYOUT_MS);
-      const found = await lastingFaults(page);
-      faults.push(...found.map((fault) => `${language} ${size.width} ${name}: ${fault}`));
-    }
+    const look: Look = async (language, { width }) => {
+      for (const fault of await lastingFaults(page)) faults.push(`${language} ${width} ${name}: ${fault}`);
+    };
+    await page.setViewportSize(sizes[0]);
+    await open(shot)
+      .then(() => lookAround(look))
+      .catch((error: Error) => faults.push(`${name}: not looked at: ${inOneLine(error.message)}`));
   }
   return faults;
 }
+
+const inOneLine = (message: string): string => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 500);
 
 /** Which page, and what is open on it. */
 const nameOf = ({ address, photo, tool, tab, opens = [] }: Shot): string =>

@@ -4,7 +4,7 @@ interface StoredSession {
   readonly state: { readonly userInfo: { readonly token: string; readonly currentTime: number } };
 }
 
-/** Calls the API with the page's own session, once it has one. @returns its data */
+/** Calls the API with the page's own session, once it has one. @returns its data @throws if it refuses */
 export async function ask<Data>(
   page: Page,
   name: string,
@@ -19,7 +19,8 @@ export async function ask<Data>(
         headers: { authorization: state.userInfo.tokenHead + state.userInfo.token },
         body: new URLSearchParams({ s, ...more }),
       });
-      const { data } = await response.json();
+      const { code, data, msg } = await response.json();
+      if (code !== 0) throw new Error(`${s} is refused: ${code} ${msg} ${JSON.stringify(data)}`);
       return data as Data;
     },
     [name, fields] as const,

@@ -15,7 +15,8 @@ const WAITING: Readonly<Record<string, string>> = {
 };
 
 /** Test code: tests, builders for tests, and the package that is only for them. */
-const TEST = /\.(?:test|spec)\.tsx?$|(?:^|\/)testing(?:[\w-]*\.ts$|\/)|^packages\/testkit\/|^e2e\//;
+const TEST =
+  /\.(?:test|spec)\.tsx?$|(?:^|\/)testing(?:[\w-]*\.ts$|\/)|^(?:packages\/testkit|proof\/attack|proof\/chaos|e2e)\//;
 
 const isTest = (file: string): boolean => TEST.test(relative(ROOT, file));
 
@@ -51,7 +52,7 @@ const sources = workspaces
   .map(readLinks);
 const tools = [
   ...[ROOT, ...workspaces].flatMap((folder) => readdirSync(folder).flatMap((name) => toolsIn(join(folder, name)))),
-  ...filesBelow(join(ROOT, 'bench')),
+  ...filesBelow(join(ROOT, 'proof/bench')),
 ];
 const importers = [...sources, ...tools.filter((file) => !isTest(file)).map(readLinks)];
 const found = unreached(sources, importers, fileBehind).map((place) => relative(ROOT, place));

@@ -1,28 +1,34 @@
 /** Writes a `.br` file beside every file that gets smaller, so that the server need not compress anything itself. */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
+const compress = promisify(brotliCompress);
 const SHRINKS = /\.(?:js|css|html|svg|json|wasm|ttf|otf)$/;
 const WORTH_IT = 1024;
 /** Above this size, in bytes, the last per cent of compression would take minutes. */
 const LARGE = 1_000_000;
 
-export function compressFolder(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) compressFolder(path);
-    else if (SHRINKS.test(entry.name)) compressFile(path);
-  }
+export async function compressFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const waiting = entries.filter((entry) => entry.isFile() && SHRINKS.test(entry.name)).values();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const { parentPath, name } of waiting) await compressFile(join(parentPath, name));
+    }),
+  );
 }
 
-function compressFile(path) {
-  const { size, mtimeMs } = statSync(path);
+async function compressFile(path) {
+  const { size, mtimeMs } = await stat(path);
   const target = `${path}.br`;
-  if (size < WORTH_IT || (existsSync(target) && statSync(target).mtimeMs >= mtimeMs)) return;
+  const made = await stat(target).catch(() => undefined);
+  if (size < WORTH_IT || (made && made.mtimeMs >= mtimeMs)) return;
   const quality = size > LARGE || path.endsWith('.ttf') ? 5 : 11;
-  writeFileSync(
+  await writeFile(
     target,
-    brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    await compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   );
 }

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { logFile } from './log-file.mjs';
 
 describe('the log file of npm start', () => {
-  it('[RL-05] keeps the newest lines in two files of limited size', () => {
+  it('[RL-05.4] keeps the newest lines in two files of limited size', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cpc-log-file-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const path = join(folder, 'logs/server.log');
@@ -19,7 +19,7 @@ describe('the log file of npm start', () => {
     expect(logFile(path).tail(2)).toBe('line 498\nline 499');
   });
 
-  it.skipIf(!mayMount())('[RL-03] continues after its disk was full', () => {
+  it.skipIf(!mayMount())('[RL-03.2] [RL-03.8] continues after its disk was full', () => {
     const disk = smallDisk(1);
     const log = logFile(join(disk.folder, 'server.log'));
     disk.fill();

@@ -2,13 +2,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take longest. */
 const LONGEST = [
-  'attack/attack.test.ts',
+  'proof/under-load.deep.test.ts',
   'api/src/model.test.ts',
   'catalogue/templates.test.ts',
-  'node/pdf-plates.test.ts',
+  'node/pdf/plates.test.ts',
   'node/print-file.test.ts',
-  // Not at the same time as the attacks: both need the CPU for servers of their own.
-  'chaos/chaos.test.ts',
   'station/src/crash.test.ts',
   'uploads/uploads.test.ts',
   'storage/storage.test.ts',

@@ -9,8 +9,6 @@ export interface Outcome {
   failed: number;
   skipped: number;
   readonly failures: Named[];
-  /** Tests that failed first and then passed. */
-  readonly flaky: Named[];
 }
 
 export interface Named {
@@ -18,7 +16,7 @@ export interface Named {
   readonly message: string;
 }
 
-export const emptyOutcome = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
+export const emptyOutcome = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 const MAX_LINES = 20;
 const MAX_CAUSES = 5;

@@ -1,7 +1,7 @@
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { emptyOutcome, named, type Outcome, writeOutcome } from './outcome.ts';
 
-/** Tells what failed, and what only passed when it was tried again. A test is named with its browser. */
+/** Tells what failed. A test is named with its browser. */
 export default class PlaywrightOutcome implements Reporter {
   private run: Suite | undefined;
   private readonly outcome = emptyOutcome();
@@ -28,9 +28,9 @@ function count(outcome: Outcome, test: TestCase): void {
   const what = named(test.location.file, `[${browser}] ${test.title}`, errors);
   const verdict = test.outcome();
   if (verdict === 'skipped') outcome.skipped += 1;
-  if (verdict === 'expected' || verdict === 'flaky') outcome.passed += 1;
-  if (verdict === 'flaky') outcome.flaky.push(what);
-  if (verdict !== 'unexpected') return;
+  if (verdict === 'expected') outcome.passed += 1;
+  // A test that passes only when it is tried again is a failure, too.
+  if (verdict !== 'unexpected' && verdict !== 'flaky') return;
   outcome.failed += 1;
   outcome.failures.push(what);
 }

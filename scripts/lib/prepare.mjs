@@ -73,38 +73,49 @@ function fingerprintOf(folders) {
 }
 
 /**
+ * What a command needs: `shop` builds and runs the product; `proof` also checks it, with the development dependencies and
+ * those of the folder `proof`. A start does not take away what a test has installed.
+ * @param {'shop' | 'proof'} need
+ */
+export async function ensureInstalled(need = 'shop') {
+  requireNode();
+  const tools = join(ROOT, 'node_modules/vitest');
+  if (need === 'shop' && !existsSync(tools)) return install('.', 'shop', ['--omit=dev'], 'node_modules/vite');
+  await install('.', 'tools', ['--include=dev'], 'node_modules/vitest');
+  if (need === 'proof') await install('proof', 'proof', ['--include=dev'], 'proof/node_modules');
+}
+
+/**
  * `install`, not `ci`: the lock file is made on one platform, and `ci` refuses it on others because of optional
  * binaries.
  */
-export async function ensureInstalled() {
-  requireNode();
-  const lock = hashOf(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  await whenChanged('install', lock, [join(ROOT, 'node_modules/vite')], async () => {
-    console.log('Installing the dependencies …');
+async function install(folder, what, options, output) {
+  const lock = hashOf(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8'));
+  await whenChanged(`install-${what}`, lock, [join(ROOT, output)], async () => {
+    console.log(`Installing the dependencies: ${what} …`);
     const npm = process.env.npm_execpath;
-    const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    if (npm) await run(process.execPath, [npm, ...args]);
-    else await run('npm', args, { shell: process.platform === 'win32' });
+    const args = ['install', '--no-save', ...options, '--no-audit', '--no-fund', '--loglevel=error'];
+    const cwd = join(ROOT, folder);
+    if (npm) await run(process.execPath, [npm, ...args], { cwd });
+    else await run('npm', args, { cwd, shell: process.platform === 'win32' });
   });
 }
 
 async function ensureContent() {
   await runTool('tsx', ['packages/content/scripts/build.ts']);
-  compressFolder(join(ROOT, 'packages/content/dist/fonts'));
+  await compressFolder(join(ROOT, 'packages/content/dist/fonts'));
   await runTool('tsx', ['packages/illustrator/scripts/build.ts']);
 }
 
 const SHARED = ['packages'];
 
-async function ensureBuilt() {
-  for (const app of ['web', 'partner']) {
-    const fingerprint = fingerprintOf([...SHARED, `apps/${app}`]);
-    await whenChanged(`build-${app}`, fingerprint, [join(ROOT, `apps/${app}/dist/index.html`)], async () => {
-      console.log(`Building the ${app} app …`);
-      await runTool('vite', ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'apps', app) });
-      compressFolder(join(ROOT, 'apps', app, 'dist'));
-    });
-  }
+async function ensureApp(app) {
+  const fingerprint = fingerprintOf([...SHARED, `apps/${app}`]);
+  await whenChanged(`build-${app}`, fingerprint, [join(ROOT, `apps/${app}/dist/index.html`)], async () => {
+    console.log(`Building the ${app} app …`);
+    await runTool('vite', ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'apps', app) });
+    await compressFolder(join(ROOT, 'apps', app, 'dist'));
+  });
 }
 
 /** Builds the programs that run on Node from the current sources. */
@@ -118,9 +129,8 @@ export async function ensurePrograms() {
   }
 }
 
-export async function prepare() {
-  await ensureInstalled();
-  await ensureContent();
-  await ensureBuilt();
-  await ensurePrograms();
+export async function prepare(need) {
+  await ensureInstalled(need);
+  // Two at once: the smallest supported machine has two cores.
+  await Promise.all([ensureContent().then(ensurePrograms), ensureApp('web').then(() => ensureApp('partner'))]);
 }

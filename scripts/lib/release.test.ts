@@ -11,7 +11,7 @@ import { agentVersion } from './bundle.mjs';
 
 const run = promisify(execFile);
 
-it('[OP-05] the command makes a key once and signs the agent of this checkout, with the same bytes each time', async () => {
+it('[OP-05.2] the command makes a key once and signs the agent of this checkout, with the same bytes each time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const key = join(folder, 'release.key');

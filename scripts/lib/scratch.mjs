@@ -7,16 +7,22 @@ const MIN_FREE_BYTES = 6e9;
 
 /**
  * Puts the temporary files of a test run in memory if there is room: it creates and deletes thousands of databases,
- * which takes minutes on a disk. They are removed when the run ends.
+ * which takes minutes on a disk. They are removed when this process ends.
+ * @returns a function that removes them before
  */
 export function keepTemporaryFilesInMemory() {
-  if (!hasRoom()) return;
+  if (!hasRoom()) return () => {};
   const folder = mkdtempSync(join(IN_MEMORY, 'cpc-test-'));
   // The same mode as the usual folder: PostgreSQL and printers run as other users.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', remove);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  return () => {
+    remove();
+    delete process.env.TMPDIR;
+  };
 }
 
 function hasRoom() {

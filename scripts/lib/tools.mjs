@@ -95,7 +95,7 @@ const TOOLS = [
   },
   {
     name: 'ffmpeg and ffprobe',
-    turn: 'b',
+    rest: true,
     found: () => onPath('ffmpeg') && onPath('ffprobe'),
     packages: { ffmpeg: 'checking the clips that phones make' },
   },
@@ -106,8 +106,8 @@ const TOOLS = [
   },
   {
     name: 'Ceph’s S3 gateway',
-    // 269 MB, for tests of one turn.
-    turn: 'b',
+    // 269 MB.
+    rest: true,
     found: () => ['radosgw', 'ceph-mon', 'ceph-osd'].every(onPath),
     packages: {
       radosgw: 'files in a bucket of an S3 store',
@@ -122,9 +122,9 @@ const TOOLS = [
   },
 ];
 
-/** Without a turn, all tests run. */
-const isOfTurn = ({ turn }) => !turn || !process.env.TURN || turn === process.env.TURN;
-const isMissing = (tool) => isOfTurn(tool) && !tool.found();
+/** Some are only for the tests that `npm run test:all` adds to `npm test`. */
+const isOfPart = ({ rest }) => !rest || process.env.TEST_PART !== 'main';
+const isMissing = (tool) => isOfPart(tool) && !tool.found();
 
 const packagesOf = (tools) => tools.flatMap((tool) => Object.keys(tool.packages));
 

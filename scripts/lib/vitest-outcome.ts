@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { emptyOutcome, named, type Outcome, writeOutcome } from './outcome.ts';
 
-/** Tells what failed, and what only passed when it was tried again. */
+/** Tells what failed. */
 export default class VitestOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const outcome = emptyOutcome();
@@ -18,10 +18,10 @@ export default class VitestOutcome implements Reporter {
 
 function count(outcome: Outcome, test: TestCase): void {
   const { state, errors = [] } = test.result();
-  const what = named(test.module.moduleId, test.fullName, errors);
-  if (state === 'passed') outcome.passed += 1;
+  // A test that passes only when it is tried again is a failure, too.
+  const failed = state === 'failed' || test.diagnostic()?.flaky === true;
+  if (failed) outcome.failures.push(named(test.module.moduleId, test.fullName, errors));
+  if (failed) outcome.failed += 1;
+  else if (state === 'passed') outcome.passed += 1;
   if (state === 'skipped') outcome.skipped += 1;
-  if (state === 'failed') outcome.failed += 1;
-  if (state === 'failed') outcome.failures.push(what);
-  if (test.diagnostic()?.flaky === true) outcome.flaky.push(what);
 }

@@ -20,7 +20,7 @@ const COMMANDS = blocks('sh')
 const words = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
-it('[OP-01] [OP-04] [JN-08] every command of the guide runs, in its order, from an empty machine on', async () => {
+it('[OP-01.1] [OP-01.7] [OP-04.1] [JN-08.1] every command of the guide runs, in its order, from an empty machine on', async () => {
   const folder = testFolder();
   const port = await freePort();
   writeFileSync(join(folder, 'password'), 'a long pass phrase');

@@ -63,29 +63,32 @@ async function stopped(child: ChildProcess): Promise<number | NodeJS.Signals | n
 }
 
 describe('a server whose log cannot be written', () => {
-  it.skipIf(!mayMount())('[RL-03] answers on a full disk that also holds its log, and recovers', async () => {
-    const disk = smallDisk(48);
-    const file = join(disk.folder, 'server.log');
-    const fd = openSync(file, 'a');
-    const { child, origin } = await start(join(disk.folder, 'data'), ['ignore', fd, 'ignore']);
-    closeSync(fd);
-    expect(await guest(origin)).toBe(200);
-    disk.fill();
-    // More lines than the log's buffer holds.
-    await vi.waitFor(async () => expect(await guest(origin)).toBe(503), PATIENT);
-    expect(await crowd(origin, 2_000)).toEqual(new Set([404]));
-    expect(await status(`${origin}/health`)).toBe(200);
-    // The last good result of the readiness check is cached for some seconds.
-    await vi.waitFor(async () => expect(await status(`${origin}/ready`)).toBe(503), PATIENT);
-    expect(await status(`${origin}/api/picture/none`)).toBe(401);
-    disk.makeRoom();
-    await vi.waitFor(async () => expect(await guest(origin)).toBe(200), PATIENT);
-    await vi.waitFor(async () => expect(await status(`${origin}/ready`)).toBe(200), PATIENT);
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('log lines were dropped'), PATIENT);
-    expect(child.exitCode).toBeNull();
-    expect(await stopped(child)).toBe(0);
-    for (const line of readFileSync(file, 'utf8').trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
-  });
+  it.skipIf(!mayMount())(
+    '[RL-03.2] [RL-03.8] answers on a full disk that also holds its log, and recovers',
+    async () => {
+      const disk = smallDisk(48);
+      const file = join(disk.folder, 'server.log');
+      const fd = openSync(file, 'a');
+      const { child, origin } = await start(join(disk.folder, 'data'), ['ignore', fd, 'ignore']);
+      closeSync(fd);
+      expect(await guest(origin)).toBe(200);
+      disk.fill();
+      // More lines than the log's buffer holds.
+      await vi.waitFor(async () => expect(await guest(origin)).toBe(503), PATIENT);
+      expect(await crowd(origin, 2_000)).toEqual(new Set([404]));
+      expect(await status(`${origin}/health`)).toBe(200);
+      // The last good result of the readiness check is cached for some seconds.
+      await vi.waitFor(async () => expect(await status(`${origin}/ready`)).toBe(503), PATIENT);
+      expect(await status(`${origin}/api/picture/none`)).toBe(401);
+      disk.makeRoom();
+      await vi.waitFor(async () => expect(await guest(origin)).toBe(200), PATIENT);
+      await vi.waitFor(async () => expect(await status(`${origin}/ready`)).toBe(200), PATIENT);
+      await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('log lines were dropped'), PATIENT);
+      expect(child.exitCode).toBeNull();
+      expect(await stopped(child)).toBe(0);
+      for (const line of readFileSync(file, 'utf8').trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    },
+  );
 
   function folder(): string {
     const made = mkdtempSync(join(tmpdir(), 'cpc-log-'));
@@ -93,7 +96,7 @@ describe('a server whose log cannot be written', () => {
     return made;
   }
 
-  it('[RL-03] answers while nobody reads its log, and after the reader has ended', async () => {
+  it('[RL-03.2] answers while nobody reads its log, and after the reader has ended', async () => {
     const { child, origin } = await start(folder(), ['ignore', 'pipe', 'ignore']);
     // More than a pipe holds.
     expect(await crowd(origin, 1_000)).toEqual(new Set([404]));
@@ -103,7 +106,7 @@ describe('a server whose log cannot be written', () => {
     expect(await stopped(child)).toBe(0);
   });
 
-  it('[RL-05] stops on request while nobody reads its log', async () => {
+  it('[RL-05.5] stops on request while nobody reads its log', async () => {
     const { child, origin } = await start(folder(), ['ignore', 'pipe', 'ignore']);
     expect(await crowd(origin, 1_000)).toEqual(new Set([404]));
     expect(await stopped(child)).toBe(0);

@@ -6,7 +6,7 @@ import { s3ForTests } from '@cpc/api/testing/s3';
 import { call, dataDir, ended, ready, start } from './testing/process.ts';
 
 describe('the server as a process', () => {
-  it('[RL-05] opens the demo shop, serves, stops cleanly, and opens again with all data', async () => {
+  it('[RL-05.5] [OP-03.1] opens the demo shop, serves, stops cleanly, and opens again with all data', async () => {
     const demo = {
       DATA_DIR: dataDir(),
       DEMO: '1',
@@ -50,7 +50,7 @@ describe('the server as a process', () => {
     expect((await call(again, 'Goods.list', { machine_id: 'demo' })).data).toEqual(goods.data);
   });
 
-  it('[OP-02] does not start with a wrong variable, and names it and the expected value', async () => {
+  it('[OP-02.2] does not start with a wrong variable, and names it and the expected value', async () => {
     const child = start({ DATA_DIR: dataDir(), PORT: 'eighty' });
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -58,7 +58,7 @@ describe('the server as a process', () => {
     expect(output).toContain('PORT must be a whole number from 0 to 65535');
   });
 
-  it('[OP-02] says in one line that its data folder or its port is taken', async () => {
+  it('[OP-02.2] says in one line that its data folder or its port is taken', async () => {
     const folder = dataDir();
     const { port } = new URL(await ready(start({ DATA_DIR: folder })));
     const errorOutput = async (child: ChildProcess) => {
@@ -79,7 +79,7 @@ describe('the server as a process', () => {
 const onPostgres = databases().filter(({ engine }) => engine === 'postgres');
 
 describe.each(onPostgres)('two servers on one $engine', ({ place }) => {
-  it('[RL-02] [OP-03] share their customers, and can open the demo shop at the same time', async () => {
+  it('[RL-02] [OP-03.2] share their customers, and can open the demo shop at the same time', async () => {
     const where = await place();
     if (where.engine !== 'postgres') throw new Error('postgres expected');
     const variables = () => ({ DATA_DIR: dataDir(), DATABASE_URL: where.url, DEMO: '1' });
@@ -95,7 +95,7 @@ describe.each(onPostgres)('two servers on one $engine', ({ place }) => {
 const buckets = s3ForTests();
 
 describe.skipIf(!buckets).each(onPostgres)('two servers on one $engine and one bucket', ({ place }) => {
-  it('[OP-03] a picture that is uploaded at one is read at the other', { timeout: 60_000 }, async () => {
+  it('[OP-03.2] [SC-01.1] a picture that is uploaded at one is read at the other', { timeout: 60_000 }, async () => {
     const [where, bucket] = [await place(), await buckets?.()];
     if (where.engine !== 'postgres' || !bucket) throw new Error('postgres and a bucket expected');
     const variables = () => ({

@@ -75,7 +75,7 @@ function hurry({ pid }: { readonly pid: number }): void {
   }
 }
 
-it('[SC-07] [RL-05] a painting server stops on request, and leaves no painter when killed', async () => {
+it('[SC-07.3] [RL-05.5] a painting server stops on request, and leaves no painter when killed', async () => {
   const variables = await busyShop();
   const server = start(variables);
   const stopped = await paintersOf(server);

@@ -14,6 +14,7 @@ import {
   tellNotOpen,
   pictureLane,
   processRenderer,
+  sheetLane,
   threadPreflight,
 } from '@cpc/api';
 import { join } from 'node:path';
@@ -107,6 +108,7 @@ async function serve(
   const looks = threadPreflight(contentDirectory());
   const pictures = pictureLane(services.log);
   const bills = billLane(services.log, { content: contentDirectory() });
+  const sheets = sheetLane(services.log);
   const illustrator = illustratorLane();
   const cutout = cutoutLane(services.log);
   const modules = createModules(services, {
@@ -114,6 +116,7 @@ async function serve(
     preflight: looks.preflight,
     pictures,
     drawBill: bills.draw,
+    readSheet: sheets.read,
     illustrator: illustrator.provider,
     findPeople: cutout.find,
   });
@@ -130,9 +133,16 @@ async function serve(
   const worker = startWorker(services, jobs, { drawings: services.config.drawings.perServer });
   return async () => {
     // Background painting is killed and repeated after the next start; open calls are answered.
-    const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);
+    const late = setTimeout(() => void Promise.all([pictures.close(), sheets.close()]), UPLOADS_END_MS);
     await Promise.all([worker.stop(), renderer.close(), app.close(), stopMetrics?.()]);
     clearTimeout(late);
-    await Promise.all([looks.close(), pictures.close(), bills.close(), illustrator.close(), cutout.close()]);
+    await Promise.all([
+      looks.close(),
+      pictures.close(),
+      bills.close(),
+      sheets.close(),
+      illustrator.close(),
+      cutout.close(),
+    ]);
   };
 }

@@ -11,7 +11,7 @@ const GOOD = {
 };
 
 describe('readConfig', () => {
-  it('[SA-01] reads a whole configuration', () => {
+  it('[SA-01.1] reads a whole configuration', () => {
     expect(readConfig({ ...GOOD, STATION_ENROL_CODE: 'abc', BAYS: 'L, R' })).toEqual({
       serverUrl: 'https://print.example.com',
       directory: '/var/lib/station',
@@ -24,7 +24,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('[SA-04] accepts a simulated printer, an IPP printer or a hot folder', () => {
+  it('[SA-04.3] [SA-04.4] accepts a simulated printer, an IPP printer or a hot folder', () => {
     const printer = (PRINTER: string, SIM_SECONDS?: string) => readConfig({ ...GOOD, PRINTER, SIM_SECONDS }).printer;
     expect(printer('simulated')).toEqual({ kind: 'simulated', seconds: 12 });
     expect(printer('simulated', '0.5')).toEqual({ kind: 'simulated', seconds: 0.5 });
@@ -58,7 +58,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .*must be`));
   });
 
-  it('[SE-06] reads the printer’s login from a file and never shows the password', () => {
+  it('[SE-06.1] reads the printer’s login from a file and never shows the password', () => {
     const folder = mkdtempSync(join(tmpdir(), 'station-config-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'login');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type IppPeer, ippPeerMissing, startIppPeer, shareOfTurn } from '@cpc/testkit';
+import { type IppPeer, ippPeerMissing, startIppPeer, casesOfPart } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentProcess, startAgent } from './testing/agent-process.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
@@ -61,7 +61,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     };
   };
 
-  it('[SA-03] killed before printing, with a printer that remembers nothing, it leaves the decision to a person', async () => {
+  it('[SA-03.2] killed before printing, with a printer that remembers nothing, it leaves the decision to a person', async () => {
     server.addJob('fresh', DOCUMENT);
     await start('print.sending').ended;
     start();
@@ -70,7 +70,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
   });
 
   it.each(
-    shareOfTurn([
+    casesOfPart([
       ['when it has leased a job', 'job.leased', undefined],
       ['while it prints', 'printing', undefined],
       ['when the print has ended', 'print.ended', undefined],
@@ -80,7 +80,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
       ['when the server has the end', 'finished', 'answer'],
       ['when the server has the bay', 'placed', 'answer'],
     ] as const),
-  )('[SA-03] killed %s, it continues and the printer gets the job once', async (_, step, lost) => {
+  )('[SA-03.1] killed %s, it continues and the printer gets the job once', async (_, step, lost) => {
     const job = step.replace('.', '') + (lost ?? '');
     server.addJob(job, DOCUMENT);
     if (lost) killAt(step, lost);
@@ -93,11 +93,16 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     expect(server.events(job).filter((event) => event.kind === 'started')).toHaveLength(1);
   });
 
-  it('[SA-03] killed before printing, it sends the job if the printer proves it never had it', async () => {
-    server.addJob('proven', DOCUMENT);
+  it('[SA-03.2] [SA-10] killed before printing, it does not believe a printer that lists only other jobs', async () => {
+    server.addJob('other', DOCUMENT);
+    start();
+    await vi.waitFor(() => expect(lastEvent('other')).toBe('placed'), PATIENT);
+    agent?.kill();
+    await agent?.ended;
+    server.addJob('unlisted', DOCUMENT);
     await start('print.sending').ended;
     start();
-    await vi.waitFor(() => expect(lastEvent('proven')).toBe('placed'), PATIENT);
-    expect(await received('proven')).toEqual([DOCUMENT]);
+    await vi.waitFor(() => expect(lastEvent('unlisted')).toBe('unsure'), PATIENT);
+    expect(await received('unlisted')).toEqual([]);
   });
 });

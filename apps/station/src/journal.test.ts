@@ -32,7 +32,7 @@ const LIFE: readonly JournalEntry[] = [
   { step: 'leased', job: job('a') },
   { step: 'event', ...of, event: event(1, 'started') },
   { step: 'acked', ...of, seq: 1 },
-  { step: 'sending', ...of, mark: '7' },
+  { step: 'sending', ...of },
 ];
 
 describe('the journal', () => {
@@ -55,21 +55,21 @@ describe('the journal', () => {
     return journal;
   };
 
-  it('[SA-03] after a restart it knows the last step of each lease', async () => {
+  it('[SA-03.1] after a restart it knows the last step of each lease', async () => {
     await written(LIFE);
     expect((await reopened()).openRecords()).toEqual([
-      { job: job('a'), events: [event(1, 'started')], acked: 1, sending: '7', seen: false },
+      { job: job('a'), events: [event(1, 'started')], acked: 1, sending: true, seen: undefined },
     ]);
   });
 
-  it('[SA-03] survives a crash at every byte of its last line, and continues', async () => {
+  it('[SA-03.1] survives a crash at every byte of its last line, and continues', async () => {
     await written(LIFE);
     const whole = await readFile(path);
     const lastLine = whole.subarray(0, -1).lastIndexOf('\n') + 1;
     for (let length = lastLine; length < whole.length; length += 1) {
       await writeFile(path, whole.subarray(0, length));
       const journal = await Journal.open(path);
-      const whether = length === whole.length - 1 ? '7' : undefined;
+      const whether = length === whole.length - 1;
       expect(journal.openRecords()[0]?.sending, `cut at ${length}`).toBe(whether);
       await journal.append({ step: 'acked', ...of, seq: 9 });
       await journal.close();
@@ -77,23 +77,23 @@ describe('the journal', () => {
     }
   });
 
-  it('[SA-03] a broken line in the middle is an error: it may record a print', async () => {
+  it('[SA-03.1] a broken line in the middle is an error: it may record a print', async () => {
     await written(LIFE.slice(0, 2));
     await appendFile(path, '{"step":"sen\n{"step":"acked","job_id":"a","fence":1,"seq":1}\n');
     await expect(Journal.open(path)).rejects.toThrow(JournalBroken);
   });
 
-  it('[SA-03] keeps two leases of one job apart, and forgets only the closed one', async () => {
+  it('[SA-03.1] keeps two leases of one job apart, and forgets only the closed one', async () => {
     await written([...LIFE, { step: 'leased', job: job('a', 2) }, { step: 'closed', ...of, how: 'leaseLost' }]);
     expect((await reopened()).openRecords().map((record) => record.job.fence)).toEqual([2]);
     expect(await readFile(path, 'utf8')).not.toContain('sending');
   });
 
-  it('[SA-03] [RL-03] stays short however long the agent runs, and forgets nothing open', async () => {
+  it('[SA-03.1] [RL-03.2] stays short however long the agent runs, and forgets nothing open', async () => {
     const most = 4_000;
     const journal = await Journal.open(path, most);
     for (const entry of LIFE) await journal.append(entry);
-    await journal.append({ step: 'seen', ...of });
+    await journal.append({ step: 'seen', ...of, ticket: '7 Print' });
     await journal.append({ step: 'miss', at: 5 });
     const began = { boot: 'this one', ms: 7 };
     for (let fence = 1; fence <= 100; fence += 1) {
@@ -110,19 +110,19 @@ describe('the journal', () => {
     expect(
       again.openRecords().map(({ job: { job_id }, sending, seen, began: at }) => [job_id, sending, seen, at]),
     ).toEqual([
-      ['a', '7', true, undefined],
-      ['b', undefined, false, began],
+      ['a', true, '7 Print', undefined],
+      ['b', false, undefined, began],
     ]);
   });
 
-  it('[RL-03] without room to compact it continues as it is', async () => {
+  it('[RL-03.2] [RL-03.8] without room to compact it continues as it is', async () => {
     const journal = await Journal.open(path, 100);
     await mkdir(`${path}.part`);
     for (const entry of LIFE) await journal.append(entry);
     await rm(`${path}.part`, { recursive: true });
     await journal.append({ step: 'acked', ...of, seq: 9 });
     await journal.close();
-    expect((await reopened()).openRecords()[0]).toMatchObject({ acked: 9, sending: '7' });
+    expect((await reopened()).openRecords()[0]).toMatchObject({ acked: 9, sending: true });
   });
 
   it('remembers the last filled bay when all else is closed', async () => {

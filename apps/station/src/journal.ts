@@ -11,10 +11,10 @@ export type JournalEntry =
   | ({ readonly step: 'event'; readonly event: JobEvent; readonly began?: SteadyMoment } & LeaseKey)
   /** The server has every event up to this number. */
   | ({ readonly step: 'acked'; readonly seq: number } & LeaseKey)
-  /** From here on the printer may have the job. `mark` is the printer's own state from before. */
-  | ({ readonly step: 'sending'; readonly mark: string } & LeaseKey)
-  /** The printer has shown that it has the job. */
-  | ({ readonly step: 'seen' } & LeaseKey)
+  /** From here on the printer may have the job. */
+  | ({ readonly step: 'sending' } & LeaseKey)
+  /** The printer has shown that it has the job. `ticket` is what it calls it, if it said so. */
+  | ({ readonly step: 'seen'; readonly ticket: string } & LeaseKey)
   /** The printer certainly did not begin. */
   | ({ readonly step: 'notSent' } & LeaseKey)
   | ({ readonly step: 'closed'; readonly how: 'reported' | 'leaseLost' } & LeaseKey)
@@ -33,10 +33,10 @@ export interface JobRecord {
   readonly events: readonly JobEvent[];
   readonly acked: number;
   readonly began: SteadyMoment | undefined;
-  /** The printer's mark, once the job may have reached the printer. */
-  readonly sending: string | undefined;
-  /** Whether the job was ever seen in the printer. */
-  readonly seen: boolean;
+  /** Whether the job may have reached the printer. */
+  readonly sending: boolean;
+  /** The job's ticket, once it was seen in the printer. */
+  readonly seen: string | undefined;
 }
 
 /** A line in the middle of the journal cannot be read: a person must look, because it may record a print. */
@@ -183,7 +183,7 @@ function fold(into: Folded, entry: JournalEntry): void {
   else if (entry.step === 'bay') into.bay = entry.bay;
   else if (entry.step === 'leased') {
     const { job } = entry;
-    into.records.set(keyOf(job), { job, events: [], acked: 0, began: undefined, sending: undefined, seen: false });
+    into.records.set(keyOf(job), { job, events: [], acked: 0, began: undefined, sending: false, seen: undefined });
   } else if (entry.step === 'closed') into.records.delete(keyOf(entry));
   else {
     const record = into.records.get(keyOf(entry));
@@ -201,11 +201,11 @@ function changed(
     case 'acked':
       return { ...record, acked: Math.max(record.acked, entry.seq) };
     case 'sending':
-      return { ...record, sending: entry.mark };
+      return { ...record, sending: true };
     case 'seen':
-      return { ...record, seen: true };
+      return { ...record, seen: entry.ticket };
     case 'notSent':
-      return { ...record, sending: undefined };
+      return { ...record, sending: false };
   }
 }
 
@@ -224,7 +224,7 @@ function recordEntries({ job, events, acked, began, sending, seen }: JobRecord):
       return { step: 'event', job_id, fence, event, ...when };
     }),
     ...(acked > 0 ? [{ step: 'acked' as const, job_id, fence, seq: acked }] : []),
-    ...(sending === undefined ? [] : [{ step: 'sending' as const, job_id, fence, mark: sending }]),
-    ...(seen ? [{ step: 'seen' as const, job_id, fence }] : []),
+    ...(sending ? [{ step: 'sending' as const, job_id, fence }] : []),
+    ...(seen === undefined ? [] : [{ step: 'seen' as const, job_id, fence, ticket: seen }]),
   ];
 }

@@ -35,7 +35,7 @@ describe('the agent as a process', () => {
     return agent;
   };
 
-  it('[SA-01] enrols once with its code, keeps its keys private, and stops cleanly', async () => {
+  it('[SA-01.2] enrols once with its code, keeps its keys private, and stops cleanly', async () => {
     const first = start();
     await first.ready;
     const keys = join(folder, 'station', 'keys.json');
@@ -51,7 +51,7 @@ describe('the agent as a process', () => {
     expect(server.heartbeats.at(-1)).toMatchObject({ state: 'ready' });
   });
 
-  it('[SA-02] prints a job on the simulated printer', async () => {
+  it('[SA-02.1] prints a job on the simulated printer', async () => {
     const bytes = randomBytes(1_000);
     server.addJob('demo', bytes);
     await start().ready;
@@ -63,7 +63,7 @@ describe('the agent as a process', () => {
     expect((await readFile(join(printed, file))).equals(bytes)).toBe(true);
   });
 
-  it('[SA-03] a second agent in the same directory is refused', async () => {
+  it('[SA-03.1] a second agent in the same directory is refused', async () => {
     await start().ready;
     const second = start();
     expect(await second.ended).toBe(78);
@@ -74,13 +74,13 @@ describe('the agent as a process', () => {
     ['a used code', { STATION_ENROL_CODE: 'used-up' }, 'STATION_ENROL_CODE was refused'],
     ['no code', { STATION_ENROL_CODE: '' }, 'STATION_ENROL_CODE is missing'],
     ['an unknown printer', { PRINTER: 'laser' }, 'PRINTER is'],
-  ])('[SA-01] on %s it ends and names the variable', async (_, env, message) => {
+  ])('[SA-01.1] on %s it ends and names the variable', async (_, env, message) => {
     const agent = start(env);
     expect(await agent.ended).toBe(78);
     expect(agent.log()).toContain(message);
   });
 
-  it('[SA-01] waits for a server that starts later', async () => {
+  it('[SA-01.1] waits for a server that starts later', async () => {
     let isDown = true;
     server.lose = () => (isDown ? 'request' : undefined);
     const agent = start();

@@ -25,7 +25,7 @@ export async function printUntilCertain(run: JobRun): Promise<PrintOutcome> {
   const sighting = sightingOf(run);
   const watch = watchOf(run, sighting);
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = run.record().sending === undefined ? await send(run, watch) : INTERRUPTED;
+    const outcome = run.record().sending ? INTERRUPTED : await send(run, watch);
     const known = outcome.kind === 'unclear' ? await ask(run, watch, sighting, outcome) : outcome;
     if (known.kind !== 'refused') return known;
     await journal.append({ step: 'notSent', job_id, fence });
@@ -42,17 +42,11 @@ async function send({ task, record, report, ports }: JobRun, watch: Watch): Prom
   const { job_id, fence } = job;
   const fault = await fetchFile(job, task.file, ports, () => report.leaseLost);
   if (fault !== undefined) return { kind: 'refused', reason: fault.reason, retry: fault.kind === 'released' };
-  let mark: string;
-  try {
-    mark = await ports.printer.mark();
-  } catch {
-    return { kind: 'refused', reason: 'printer-unreachable', retry: true };
-  }
   if (!report.leaseHeld) {
     report.abandon();
     return { kind: 'refused', reason: 'lease-lapsed', retry: false };
   }
-  await ports.journal.append({ step: 'sending', job_id, fence, mark });
+  await ports.journal.append({ step: 'sending', job_id, fence });
   ports.log('print.sending', { job: job_id, fence });
   return ports.printer.print(task, watch);
 }
@@ -65,9 +59,8 @@ async function ask(
   unclear: PrintOutcome & { kind: 'unclear' },
 ): Promise<PrintOutcome> {
   const { printer, timing, signal } = run.ports;
-  const mark = run.record().sending ?? '';
   for (let asked = 0, absent = 0; asked < timing.retries; asked += 1) {
-    const found = await printer.find(run.task.name, mark);
+    const found = await printer.find(run.task.name, run.record().seen);
     run.ports.log('printer.asked', { job: run.task.name, found });
     absent = found === 'absent' ? absent + 1 : 0;
     if (found === 'done') return { kind: 'done' };
@@ -75,7 +68,7 @@ async function ask(
     if (absent >= ABSENT_TIMES) return sighting.isSeen() ? FORGOTTEN : NEVER_ARRIVED;
     if (found === 'pending' || found === 'printing') {
       sighting.note();
-      const outcome = await printer.follow(run.task.name, watch);
+      const outcome = await printer.follow(run.task.name, watch, run.record().seen);
       if (outcome.kind !== 'unclear') return outcome;
     }
     await wait(timing.retryMs, signal);
@@ -92,16 +85,17 @@ type Sighting = ReturnType<typeof sightingOf>;
 function sightingOf({ record, ports: { journal } }: JobRun) {
   const { job, events, seen } = record();
   const { job_id, fence } = job;
-  let isSeen = seen || events.some(({ kind, reason }) => kind === 'progress' || reason === STUCK);
-  let isRecorded = seen;
+  let isSeen = seen !== undefined || events.some(({ kind, reason }) => kind === 'progress' || reason === STUCK);
+  let recorded = seen;
   return {
     isSeen: () => isSeen,
-    note() {
+    note(ticket = recorded ?? '') {
       isSeen = true;
-      if (isRecorded) return;
-      isRecorded = true;
-      journal.append({ step: 'seen', job_id, fence }).catch(() => {
-        isRecorded = false;
+      if (ticket === recorded) return;
+      const before = recorded;
+      recorded = ticket;
+      journal.append({ step: 'seen', job_id, fence, ticket }).catch(() => {
+        recorded = before;
       });
     },
   };
@@ -130,7 +124,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
   if (hangs) ports.hangs(true);
   return {
     signal: ports.signal,
-    taken: () => sighting.note(),
+    taken: (ticket) => sighting.note(ticket),
     progress(percent) {
       sighting.note();
       // Not more often than is useful.
@@ -160,7 +154,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
  * Cancels a print that the printer still holds after a person has decided about it: nobody waits for it, and it must
  * not be printed once the printer works again. A job that is printing meanwhile is left to finish.
  */
-function withdrawal({ task, ports: { printer, log } }: JobRun) {
+function withdrawal({ record, task, ports: { printer, log } }: JobRun) {
   let [isWanted, isAsked] = [false, false];
   return {
     /**
@@ -173,7 +167,7 @@ function withdrawal({ task, ports: { printer, log } }: JobRun) {
       isWanted = true;
       if (isAsked) return;
       isAsked = true;
-      printer.cancel(task.name).catch(() => {
+      printer.cancel(task.name, record().seen).catch(() => {
         isAsked = false;
       });
     },

@@ -94,7 +94,7 @@ async function prepare({ task, report, record, ports }: JobRun): Promise<void> {
  * reach the printer: the job is left to the next lease, or to a person if the server did accept it.
  */
 async function serverKnows({ report, record, ports }: JobRun): Promise<boolean> {
-  if (record().sending !== undefined) return true;
+  if (record().sending) return true;
   const lapsing = AbortSignal.timeout(report.heldForMs);
   const acknowledged = report.delivered(AbortSignal.any([ports.signal, lapsing])).then(
     () => true,

@@ -33,7 +33,7 @@ describe('a print that is watched', () => {
     return { look, sleep: (minutes: number) => (now += minutes * MINUTE) };
   }
 
-  it('[SA-03] hangs if nothing changes for longer than prints take, until something does', () => {
+  it('[SA-03.3] hangs if nothing changes for longer than prints take, until something does', () => {
     const { look } = watched();
     expect(look(9)).toBe(false);
     expect(look(9, { shows: 'processing 1' })).toBe(false);
@@ -41,7 +41,7 @@ describe('a print that is watched', () => {
     expect(look(1, { shows: 'processing 2' })).toBe(false);
   });
 
-  it('[SA-04] does not hang while it waits for people, or while the station slept', () => {
+  it('[SA-04.1] does not hang while it waits for people, or while the station slept', () => {
     const { look, sleep } = watched();
     expect(look(60, { needsPeople: true })).toBe(false);
     expect(look(9)).toBe(false);
@@ -50,14 +50,14 @@ describe('a print that is watched', () => {
     expect(look(1)).toBe(true);
   });
 
-  it('[SA-03] hangs sooner if the printer says that it is idle', () => {
+  it('[SA-03.3] hangs sooner if the printer says that it is idle', () => {
     const { look } = watched();
     expect(look(1.5, { idle: true })).toBe(false);
     expect(look(1)).toBe(false);
     expect(look(2.5, { idle: true })).toBe(true);
   });
 
-  it('[SA-03] a print that hung before a restart still hangs until something changes', () => {
+  it('[SA-03.3] a print that hung before a restart still hangs until something changes', () => {
     const { look } = watched(true);
     expect(look(1)).toBe(true);
     expect(look(1, { shows: 'processing 1' })).toBe(false);
@@ -111,7 +111,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
 
   const STUCK = { state: 'fault', reasons: ['print-stuck'] };
 
-  it('[SA-03] is reported to a person as a fault; the station watches on and reports a late end', async () => {
+  it('[SA-03.2] [SA-03.3] is reported to a person as a fault; the station watches on and reports a late end', async () => {
     const { server, peer, start, eventsOf, reports, beats } = await station();
     let stop = start();
     onTestFinished(() => stop());
@@ -139,7 +139,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
     await beats({ state: 'ready', reasons: [] });
   });
 
-  it('[SA-03] [PA-06] is cancelled once a person has decided; nothing begins before the printer lets it go', async () => {
+  it('[SA-03.2] [SA-03.3] [PA-06.4] is cancelled once a person has decided; nothing begins before the printer lets it go', async () => {
     const { server, peer, start, reports, beats } = await station();
     // A cancel that failed is tried again.
     const cancel = vi.spyOn(IppPrinter.prototype, 'cancel').mockRejectedValueOnce(new Error('not now'));

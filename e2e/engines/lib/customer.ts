@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { scanned } from '../../lib/customer.ts';
-import type { Point } from './browser.ts';
+import type { Point } from '../../../proof/drivers/browser.ts';
 import type { EnginePage } from './page.ts';
 import { button, checkbox, heading, layer, textbox } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { SpecialKey } from './browser.ts';
+import type { SpecialKey } from '../../../proof/drivers/browser.ts';
 import type { EnginePage } from './page.ts';
 import { inWords, type Target } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from './browser.ts';
+import type { Browser } from '../../../proof/drivers/browser.ts';
 import { findInPage, type Found, wantedOf } from './find-in-page.ts';
 import { inWords, type Target } from './target.ts';
 
@@ -12,7 +12,7 @@ export interface EnginePage {
   /** Its current state, without waiting. */
   readonly find: (target: Target) => Promise<Found | undefined>;
   readonly see: (target: Target, patienceMs?: number) => Promise<Found>;
-  /** Waits until it no longer moves. */
+  /** Waits until it no longer moves from frame to frame. */
   readonly rest: (target: Target, patienceMs?: number) => Promise<Found>;
   /** The current text of the page. */
   readonly text: () => Promise<string>;
@@ -28,6 +28,9 @@ export interface EnginePage {
 
 const PATIENCE_MS = 20_000;
 const AGAIN_MS = 60;
+
+/** Runs in the page: what measures itself has found its place by the second frame; a busy machine draws it late. */
+const twoFrames = () => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 export function pageOf(browser: Browser): EnginePage {
   const find = async (target: Target) => (await browser.run(findInPage, wantedOf(target))) ?? undefined;
@@ -46,6 +49,7 @@ export function pageOf(browser: Browser): EnginePage {
   const atRest = (target: Target, ms: number, fits: (found: Found) => boolean): Promise<Found> => {
     let last: Found | undefined;
     return poll(`at rest and ready: ${inWords(target)}`, ms, async () => {
+      await browser.run(twoFrames);
       const now = await find(target);
       const rests = now !== undefined && isSamePlace(now, last);
       last = now;

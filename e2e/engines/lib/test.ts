@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
-import type { EngineName, Start } from './browser.ts';
+import type { EngineName, Start } from '../../../proof/drivers/browser.ts';
 import { type EnginePage, pageOf } from './page.ts';
-import { startBrowser } from './start.ts';
+import { startBrowser } from '../../../proof/drivers/start.ts';
 
 interface Fixtures {
   /** A phone with the engine of the project. */

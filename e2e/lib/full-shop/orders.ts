@@ -2,20 +2,8 @@ import type { Shop } from '@cpc/testkit';
 import { expect, type Page } from '@playwright/test';
 import { ADDRESS } from '../address.ts';
 import { asPartner, dataOf } from '../as-partner.ts';
-import {
-  addToList,
-  agree,
-  button,
-  chooseModel,
-  choosePhoto,
-  decide,
-  enterAsGuest,
-  goToProvider,
-  order,
-  orderIdOf,
-  pay,
-  PHOTO,
-} from '../customer.ts';
+import { addToShoppingList, payOrder, placeOrder, savedDesign } from '../buying.ts';
+import { chooseModel, choosePhoto, enterAsGuest, PHOTO } from '../customer.ts';
 import { ask } from '../session.ts';
 
 type Login = Pick<Shop, 'origin' | 'partnerPassword'>;
@@ -50,68 +38,37 @@ export async function makeOrders(page: Page, shop: Login): Promise<MadeOrders> {
   await chooseModel(page, 'iPhone 16');
   const choice = new URL(page.url()).hash.replace(/^[^?]*/, '');
   await choosePhoto(page, PHOTO);
-  const design = async () => {
-    await page.goto('about:blank');
-    await page.goto(`${origin}/#/pages/index/index_phone${choice}`);
+  const { work_id, item } = await savedDesign(page);
+  const place = async (wanted: { readonly count?: number; readonly address_id?: string } = {}) => {
+    const { count = 1, ...where } = wanted;
+    return orderOf(page, await placeOrder(page, origin, { items: [{ ...item, count }], ...where }));
   };
-  const buy = async () => {
-    await design();
-    await order(page);
-    await pay(page);
-    return orderOf(page, orderIdOf(page));
+  const buy = async (wanted?: Parameters<typeof place>[0]) => {
+    const placed = await place(wanted);
+    await payOrder(page, origin, placed.order_id);
+    return placed;
   };
   const [answered, reported, reprinted] = [await buy(), await buy(), await buy()];
-  const [work] = await ask<readonly { work_id: string }[]>(page, 'Work.list');
-  const { share_id } = await ask<{ share_id: string }>(page, 'Work.share', { work_id: work?.work_id ?? '' });
+  const { share_id } = await ask<{ share_id: string }>(page, 'Work.share', { work_id });
   const partner = await asPartner(shop);
-  await ask(page, 'Address.save', ADDRESS);
-  const parcels = [await buySent(page, design), await buySent(page, design)] as const;
+  const { address_id } = await ask<{ address_id: string }>(page, 'Address.save', ADDRESS);
+  const [, sent] = [await buy({ address_id }), await buy({ address_id })];
   for (const { order_id } of [answered, reported, reprinted])
     await expect.poll(async () => (await orderOf(page, order_id)).items[0]?.bay ?? '', PRINTED).not.toBe('');
   await makeProblems(page, partner, [answered, reported]);
-  await ship(partner, parcels[1].order_id);
-  for (let entries = 0; entries < 2; entries += 1) {
-    await design();
-    await addToList(page);
-  }
+  await ship(partner, sent.order_id);
+  for (let entries = 0; entries < 2; entries += 1) await addToShoppingList(page, item, work_id);
   await dataOf(partner('Partner.setShopDetails', { design_review: 'on' }));
-  await design();
-  const fresh = await buyTwo(page);
-  await design();
-  await order(page);
-  await button(page, 'Or pay at the counter').click();
-  await expect(page).toHaveTitle('Pay at the counter');
-  const unpaid = await orderOf(page, orderIdOf(page));
+  const fresh = await buy({ count: 2 });
+  const unpaid = await place();
+  await ask(page, 'Payment.begin', { order_id: unpaid.order_id, provider: 'counter' });
   await printAgain(partner, reprinted);
-  return { choice, share: share_id, answered, reprinted, sent: parcels[1], fresh, unpaid };
+  return { choice, share: share_id, answered, reprinted, sent, fresh, unpaid };
 }
 
 const PRINTED = { timeout: 120_000 } as const;
 
 const orderOf = (page: Page, order_id: string) => ask<PlacedOrder>(page, 'Order.get', { order_id });
-
-/** A paid order that is sent to the customer's address. */
-async function buySent(page: Page, design: () => Promise<void>): Promise<PlacedOrder> {
-  await design();
-  await button(page, /^Next/).click();
-  await page.getByRole('radio', { name: /Have it sent/ }).click();
-  await agree(page);
-  await button(page, /Buy now/).click();
-  await pay(page);
-  return orderOf(page, orderIdOf(page));
-}
-
-/** A paid order of two pieces, at whose design the shop looks first. */
-async function buyTwo(page: Page): Promise<PlacedOrder> {
-  await button(page, /^Next/).click();
-  await button(page, 'One more').click();
-  await agree(page);
-  await button(page, /Buy now/).click();
-  await goToProvider(page);
-  await decide(page, 'pays');
-  await expect(page.getByText('Paid. The shop looks at your design now.')).toBeVisible();
-  return orderOf(page, orderIdOf(page));
-}
 
 /** Packs a parcel as soon as it is printed, and gives it to a carrier. */
 async function ship(partner: Caller, order_id: string): Promise<void> {

@@ -12,6 +12,7 @@ import { adoptDrawings, drawingsModule } from './modules/drawings/module.ts';
 import type { DrawingProvider } from './modules/drawings/providers/provider.ts';
 import { deliveryModule } from './modules/delivery/module.ts';
 import type { Module } from './base/http/module.ts';
+import { incidentMessagesModule } from './modules/incidents/messages/module.ts';
 import { incidentsModule } from './modules/incidents/module.ts';
 import { ledgerModule } from './modules/ledger/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
@@ -20,6 +21,7 @@ import { adoptOrders } from './records/orders/find.ts';
 import { detailsModule } from './modules/details/module.ts';
 import { mapsModule } from './modules/maps/module.ts';
 import { fleetModule } from './operator/fleet/module.ts';
+import type { ReadSheet } from './operator/imports/sheet-lane.ts';
 import { operatorModule } from './operator/module.ts';
 import { ownDataModule } from './modules/own-data/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
@@ -46,7 +48,7 @@ import { adoptShoppingList, shoppingListModule } from './modules/shopping-list/m
 import { shopOrdersModule } from './modules/shop-orders/module.ts';
 import { stockModule } from './modules/stock/module.ts';
 import { storageModule } from './modules/storage/module.ts';
-import { StartError } from './base/start-error.ts';
+import { StartError } from './base/ports/start-error.ts';
 import { stationCareModule } from './modules/stations/care-module.ts';
 import { stationsModule } from './modules/stations/module.ts';
 import { adoptPictures, uploadsModule } from './modules/uploads/module.ts';
@@ -67,6 +69,7 @@ export interface Workshops {
   readonly preflight: Preflight;
   readonly pictures: Pictures;
   readonly drawBill: DrawBill;
+  readonly readSheet: ReadSheet;
   /** Draws from words without a model server; undefined: this server has no illustrator. */
   readonly illustrator?: DrawingProvider | undefined;
   /** Cuts people out for devices that cannot; undefined: this server does not. */
@@ -80,7 +83,7 @@ export interface Workshops {
  */
 export function createModules(
   services: Services,
-  { renderer, preflight, pictures, drawBill, illustrator, findPeople }: Workshops,
+  { renderer, preflight, pictures, drawBill, readSheet, illustrator, findPeople }: Workshops,
 ): readonly Module[] {
   const problems = tableProblems();
   if (problems.length > 0) throw new StartError(`the state tables are not valid: ${problems.join('; ')}`);
@@ -138,6 +141,7 @@ export function createModules(
     stationCareModule(services, { statusOf }),
     shopOrdersModule(services),
     incidentsModule(services, { statusOf }),
+    incidentMessagesModule(services),
     stockModule(services),
     wishesModule(services, { statusOf }),
     pricesModule(services),
@@ -147,7 +151,7 @@ export function createModules(
     notificationsModule(services),
     partnersModule(services, { statusOf }),
     detailsModule(services),
-    operatorModule(services),
+    operatorModule(services, readSheet),
     fleetModule(services),
   ];
 }

@@ -5,12 +5,12 @@ import { databases } from './testing/databases.ts';
 import { expectReconciled } from './testing/reconciled.ts';
 import { soleItem, testShop } from './testing/shop.ts';
 
-it('[OR-01] every state machine that a server starts with is a sound table', () => {
+it('[OR-01.1] every state machine that a server starts with is a sound table', () => {
   expect(tableProblems()).toEqual([]);
 });
 
 describe.each(databases())('the whole way on $engine', ({ open }) => {
-  it('[OR-02] [SA-02] [QU-01] [QU-02] an order is placed, paid, printed, and picked up by its code', async () => {
+  it('[OR-02.4] [SA-02.1] [QU-01.2] [QU-02.1] an order is placed, paid, printed, and picked up by its code', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);

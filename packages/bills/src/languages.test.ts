@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDirectory } from '@cpc/content';
 import { PARTNER_LINE_KINDS } from '@cpc/domain';
-import { shareOfTurn } from '@cpc/domain/testing/turn';
+import { casesOfPart } from '@cpc/domain/testing/part';
 import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { expect, it, onTestFinished } from 'vitest';
@@ -119,8 +119,8 @@ function overlapping(words: readonly Word[]): string[] {
   );
 }
 
-it.each(shareOfTurn(FILLED_LOCALES))(
-  '[LG-02] [LG-05] [OR-13] every kind of bill is whole in %s: each letter is drawn, and nothing leaves its column',
+it.each(casesOfPart(FILLED_LOCALES))(
+  '[LG-02.1] [LG-05.1] [OR-13.3] every kind of bill is whole in %s: each letter is drawn, and nothing leaves its column',
   async (locale) => {
     for (const bill of billsIn(locale)) {
       const { text, words, pages, fonts } = await read(bill);

@@ -37,35 +37,35 @@ async function issuerInk(name: string): Promise<number[]> {
 
 const from = (name: string): Bill => receipt({ from: { name, address: [], vatId: '', registration: '' } });
 
-it('[OR-13] a receipt is a PDF whose words and figures can be read and copied', async () => {
+it('[OR-13.3] a receipt is a PDF whose words and figures can be read and copied', async () => {
   const text = await read(receipt());
   for (const part of ['Receipt', 'Kiosk am Markt', 'R-2026-000123', '手机壳', '€56.70', 'VAT number DE123456789'])
     expect(text).toContain(part);
 });
 
-it('[OR-13] [LG-02] Arabic words keep their letters and spaces, and figures their sign', async () => {
+it('[OR-13.3] [LG-02.1] Arabic words keep their letters and spaces, and figures their sign', async () => {
   const text = (await read(monthlyBill({ locale: 'ar-ar' }))).replaceAll(/\p{Cf}/gu, '');
   for (const part of ['حصة المنصة', 'الرصيد في النهاية', '-19.00', 'Köln']) expect(text).toContain(part);
 });
 
-it('[OP-06] a long month goes over several pages, each with its number', async () => {
+it('[OP-06.4] a long month goes over several pages, each with its number', async () => {
   const days = Array.from({ length: 31 }, (_, day) => ({ at: Date.UTC(2026, 9, day + 1), sales: 100, other: 0 }));
   const text = await read(monthlyBill({ days }));
   expect(text).toContain('Page 1 of 2');
   expect(text).toContain('Oct 31, 2026');
 });
 
-it('[OR-13] the same bill is the same file', async () => {
+it('[OR-13.3] the same bill is the same file', async () => {
   const [one, two] = [await renderBill(receipt(), FOLDERS), await renderBill(receipt(), FOLDERS)];
   expect(Buffer.compare(one, two)).toBe(0);
 });
 
-it('[OR-13] a name in Hebrew, Sinhala or Gujarati is drawn and read', async () => {
+it('[OR-13.3] a name in Hebrew, Sinhala or Gujarati is drawn and read', async () => {
   for (const name of ['קיוסק', 'සිංහල', 'ગુજરાતી'])
     expect((await read(from(name))).replaceAll(/\p{Cf}/gu, '')).toContain(name);
 });
 
-it('[OR-13] a character that no typeface has is a box, and is read as what it is', async () => {
+it('[OR-13.3] a character that no typeface has is a box, and is read as what it is', async () => {
   const name = 'Խանութ';
   expect(await read(from(name))).toContain(name);
   const [one, three] = [await issuerInk('Խ'), await issuerInk('Խան')];
@@ -73,7 +73,7 @@ it('[OR-13] a character that no typeface has is a box, and is read as what it is
   expect((three.at(-1) ?? 0) - (one.at(-1) ?? 0)).toBe(22);
 });
 
-it('[OR-13] an emoji is left out, and leaves no trace in the text of its neighbours', async () => {
+it('[OR-13.3] an emoji is left out, and leaves no trace in the text of its neighbours', async () => {
   const text = await read(from('A😀B case A, Խ😀ა'));
   expect(text).toContain('AB case A, Խა');
   expect(text).not.toContain('😀');

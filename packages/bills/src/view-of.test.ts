@@ -7,7 +7,7 @@ import { viewOf } from './view-of.ts';
 
 const view = (bill: Bill) => viewOf(bill, serverTranslator()(bill.locale, bill.timeZone));
 
-it('[OR-13] a receipt lists items, delivery, discount, total and the tax by rate', () => {
+it('[OR-13.3] a receipt lists items, delivery, discount, total and the tax by rate', () => {
   const { title, facts, tables, notes } = view(receipt());
   expect(title).toBe('Receipt');
   expect(facts).toContainEqual({ label: 'Paid by', value: 'PayPal' });
@@ -31,32 +31,32 @@ it('[OR-13] a receipt lists items, delivery, discount, total and the tax by rate
   expect(notes).toEqual([]);
 });
 
-it('[AI-04] [OR-13] printed drawings have a line of their own on a receipt, and on a monthly bill', () => {
+it('[AI-04.3] [OR-13.3] printed drawings have a line of their own on a receipt, and on a monthly bill', () => {
   const { tables } = view(receipt({ drawings: { count: 2, amount: 100 }, total: 5770 }));
   expect(tables[0]?.rows).toContainEqual(['2 printed drawings', '€1.00']);
   const monthly = view(monthlyBill({ sums: [{ kind: 'drawing', amount: -100 }] }));
   expect(monthly.tables[0]?.rows).toContainEqual(['Drawings, for the platform', '-€1.00']);
 });
 
-it('[OR-13] a bill writes days in the zone of its shop', () => {
+it('[OR-13.3] a bill writes days in the zone of its shop', () => {
   expect(view(receipt()).facts).toContainEqual({ label: 'Paid on', value: 'Nov 25, 2026, 12:10\u00a0AM' });
   const { facts } = view(monthlyBill());
   expect(facts).toContainEqual({ label: 'Period', value: 'Nov 1, 2026 to Nov 30, 2026' });
 });
 
-it('[OR-13] a receipt without tax says so', () => {
+it('[OR-13.3] a receipt without tax says so', () => {
   const { tables, notes } = view(receipt({ vat: [{ permille: 0, net: 5670, vat: 0, gross: 5670 }] }));
   expect(tables).toHaveLength(1);
   expect(notes).toEqual(['No VAT is charged.']);
 });
 
-it('[OR-13] [OP-06] a credit note names the receipt that it corrects, with negative amounts', () => {
+it('[OR-13.3] [OP-06.4] a credit note names the receipt that it corrects, with negative amounts', () => {
   const { facts, tables } = view(creditNote());
   expect(facts).toContainEqual({ label: 'For receipt', value: 'R-2026-000123' });
   expect(tables.map(({ total }) => total)).toEqual([['Total', '-€11.90'], []]);
 });
 
-it('[OP-06] a monthly bill goes from one balance to the other, and shows who owes the tax', () => {
+it('[OP-06.4] [PA-04.4] a monthly bill goes from one balance to the other, and shows who owes the tax', () => {
   const { tables, notes, details } = view(monthlyBill());
   expect(tables[0]).toEqual({
     columns: ['Account', 'Amount'],
@@ -78,7 +78,7 @@ it('[OP-06] a monthly bill goes from one balance to the other, and shows who owe
   );
 });
 
-it('[LG-02] every kind of bill has its texts in every offered language', () => {
+it('[LG-02.1] every kind of bill has its texts in every offered language', () => {
   for (const locale of FILLED_LOCALES)
     for (const bill of [receipt({ locale }), creditNote({ locale }), monthlyBill({ locale })]) {
       expect(JSON.stringify(view(bill))).not.toContain('bill.');

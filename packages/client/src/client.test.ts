@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ERRORS } from '@cpc/contract/errors';
 import type { GoodsId, StationId } from '@cpc/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Client, createClient } from './client.ts';
 import type { ClientPorts } from './ports.ts';
 import type { SessionLoss } from './session-loss.ts';
@@ -67,7 +67,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('a call', () => {
-  it('[AP-01] is form-encoded, names its action in s, and carries tokenHead + token and the language', async () => {
+  it('[AP-01.1] is form-encoded, names its action in s, and carries tokenHead + token and the language', async () => {
     answer = envelope(200, 0, { work_id: 'w1', revision: 1 });
     const document = { version: 1, records: { text: '& = ü 手机' } };
     expect(await client().call('Work.save', { goods_id: 'g' as GoodsId, document, revision: 3 })).toEqual({
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(form.has('work_id')).toBe(false);
   });
 
-  it('[AP-01] outlives its page if that is asked for', async () => {
+  it('[AP-01.1] outlives its page if that is asked for', async () => {
     answer = envelope(200, 0, {});
     const kept: unknown[] = [];
     const watched: ClientPorts['fetch'] = (url, init) => {
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(kept).toEqual([true, false]);
   });
 
-  it('[AP-03] a flow sends its start and its direction', async () => {
+  it('[AP-03.1] a flow sends its start and its direction', async () => {
     answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
     const begin = { time: 1_700_000_000_000, id: 'abc' };
     await client().call('Order.list', {}, { flow: { begin, size: 30, orderBy: 'created_at' } });
@@ -114,13 +114,19 @@ describe('a call', () => {
     expect(received[1]?.headers).not.toHaveProperty('begintime');
   });
 
+  it('[AP-03.1] a page of a list is asked for by its number and size', async () => {
+    answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
+    await client().call('Order.list', {}, { page: { number: 2, size: 30 } });
+    expect(received[0]?.headers).toMatchObject({ pagenum: '2', pagesize: '30' });
+  });
+
   it('[PY-09] vouchers are fetched at the platform’s own path, form-encoded', async () => {
     answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
     await client().vouchers('demo' as StationId, '1234 5678');
     expect(received[0]).toMatchObject({ path: '/douyin/Order/getOrderList', body: 'machine_id=demo&code=1234+5678' });
   });
 
-  it('[AP-01] a partner call goes to the partner dispatcher', async () => {
+  it('[AP-01.1] a partner call goes to the partner dispatcher', async () => {
     answer = envelope(200, 0, []);
     await client().call('Partner.machines', {});
     expect(received[0]?.path).toBe('/partnerapplets/index');
@@ -128,7 +134,7 @@ describe('a call', () => {
 });
 
 describe('errors', () => {
-  it('[AP-05] a refusing envelope rejects with its code, data, msg and error name', async () => {
+  it('[AP-05.1] a refusing envelope rejects with its code, data, msg and error name', async () => {
     answer = envelope(200, ERRORS.deviceMissing.code, null, '设备信息不存在');
     expect(await failure(client().call('Machine.get', station))).toMatchObject({
       name: 'deviceMissing',
@@ -151,7 +157,7 @@ describe('errors', () => {
   it.each([
     [200, ''],
     [502, '<html>Bad gateway</html>'],
-  ])('[AP-05] a %i without an envelope is code 900', async (status, body) => {
+  ])('[AP-05.2] a %i without an envelope is code 900', async (status, body) => {
     answer = (response) => response.writeHead(status).end(body);
     expect(await failure(client().call('Machine.get', station))).toMatchObject({
       name: 'noResponse',
@@ -161,7 +167,7 @@ describe('errors', () => {
     });
   });
 
-  it('[AP-05] a failed connection is code 0, a timeout code 1, a bare 401 code 401', async () => {
+  it('[AP-05.3] [AP-05.5] a failed connection is code 0, a timeout code 1, a bare 401 code 401', async () => {
     const unreachable = client({ baseUrl: 'http://127.0.0.1:1' });
     expect(await failure(unreachable.call('Machine.get', station))).toMatchObject({
       code: 0,
@@ -179,7 +185,29 @@ describe('errors', () => {
     });
   });
 
-  it('[AP-05] transport errors use the given language', async () => {
+  it.each([
+    ['call', (one: Client) => one.call('Machine.get', station)],
+    ['upload', (one: Client) => one.upload(new Blob(['small']))],
+    ['raw bytes', (one: Client) => one.sendBytes('/api/x', new Blob(['small']))],
+    ['download', (one: Client) => one.fetchBlob('/api/x')],
+  ])('[AP-05.5] a %s without an answer ends after 600000 ms, not before', async (_, begin) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const silent = client({
+      fetch: (_url, { signal } = {}) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    });
+    const outcome = vi.fn<(error: unknown) => void>();
+    void begin(silent).catch(outcome);
+    // What a call loads before it sends is there.
+    await import('./upload.ts');
+    await vi.advanceTimersByTimeAsync(599_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 1, msg: 'Network connection timeout' }));
+  });
+
+  it('[AP-05.3] transport errors use the given language', async () => {
     const unreachable = client({ baseUrl: 'http://127.0.0.1:1', describeError: (name) => `说 ${name}` });
     expect(await failure(unreachable.call('Machine.get', station))).toMatchObject({
       code: 0,
@@ -187,7 +215,7 @@ describe('errors', () => {
     });
   });
 
-  it('[AP-05] the caller’s own abort is not a network error', async () => {
+  it('[AP-05.3] the caller’s own abort is not a network error', async () => {
     answer = () => {};
     const stop = new AbortController();
     const call = failure(client().call('Machine.get', station, { signal: stop.signal }));
@@ -203,7 +231,7 @@ describe('a lost session', () => {
     [403, 403, null, 'Token invalid', false],
     [400, 400, null, 'User info deleted', false],
     [200, 1001, null, '账号不存在', true],
-  ])('[SN-05] a %i with code %i ends the session: %o %s', async (status, code, data, msg, clear) => {
+  ])('[SN-05.1] a %i with code %i ends the session: %o %s', async (status, code, data, msg, clear) => {
     answer = envelope(status, code, data, msg);
     await failure(client().call('Order.list', {}));
     expect(lost).toEqual([{ clear }]);
@@ -213,13 +241,13 @@ describe('a lost session', () => {
     [403, 403, 'Not yours'],
     [400, 400, 'Malformed'],
     [200, 1104, 'Wrong password'],
-  ])('[SN-05] a %i with code %i and another message is left to the caller', async (status, code, msg) => {
+  ])('[SN-05.3] a %i with code %i and another message is left to the caller', async (status, code, msg) => {
     answer = envelope(status, code, null, msg);
     await failure(client().call('Order.list', {}));
     expect(lost).toEqual([]);
   });
 
-  it('[SN-05] a late answer to an old token does not end the session that replaced it', async () => {
+  it('[SN-05.1] a late answer to an old token does not end the session that replaced it', async () => {
     answer = (response) => {
       session = { token: 'fresh', tokenHead: 'Bearer ' };
       envelope(401, 401, { error: 'tokenExpired' })(response);
@@ -230,7 +258,7 @@ describe('a lost session', () => {
 });
 
 describe('the other calls', () => {
-  it('[AP-06] an upload is multipart in the field file and reports its end', async () => {
+  it('[AP-06.1] an upload is multipart in the field file and reports its end', async () => {
     answer = envelope(200, 0, { asset: 'a'.repeat(64), width: 2, height: 3 });
     const shares: number[] = [];
     const picture = new Blob([new Uint8Array([0xff, 0xd8])], { type: 'image/jpeg' });
@@ -240,12 +268,12 @@ describe('the other calls', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('[CT-07] the default typeface is always first, even if the call fails', async () => {
+  it('[CT-07.2] the default typeface is always first, even if the call fails', async () => {
     const other = { id: 7, key: 'lobster', title: 'Lobster', remark: '/fonts/lobster.json' };
     answer = envelope(200, 0, [other]);
     expect((await client().typefaces('demo')).map((typeface) => typeface.id)).toEqual([0, 7]);
     answer = envelope(503, 503, null);
-    expect((await client().typefaces('demo')).map((typeface) => typeface.key)).toEqual(['source-han-sans']);
+    expect(await client().typefaces('demo')).toMatchObject([{ id: 0, key: 'source-han-sans', title: '思源黑体' }]);
   });
 
   it('[PY-03] the return from paying posts the provider’s token to its own path', async () => {
@@ -254,7 +282,7 @@ describe('the other calls', () => {
     expect([received[0]?.path, received[0]?.body]).toEqual(['/api/Paypal/success', 'token=5O1']);
   });
 
-  it('[AP-05] a file is fetched with the session’s header; a refusal is reported', async () => {
+  it('[AP-05.1] a file is fetched with the session’s header; a refusal is reported', async () => {
     answer = (response) => response.writeHead(200).end('png');
     expect(await (await client().fetchBlob('/api/order/thumbnail/x')).text()).toBe('png');
     expect(received[0]?.headers.authorization).toBe('Bearer abc');
@@ -264,7 +292,7 @@ describe('the other calls', () => {
 });
 
 describe('a stream', () => {
-  it('[QU-01] delivers the named events, reconnects when it breaks, and polls in between', async () => {
+  it('[QU-01.1] delivers the named events, reconnects when it breaks, and polls in between', async () => {
     let connections = 0;
     answer = (response) => {
       connections += 1;
@@ -296,7 +324,7 @@ describe('a stream', () => {
     expect(received[0]?.headers.authorization).toBe('Bearer abc');
   });
 
-  it('[QU-01] [BR-03] reconnects at once when the page returns from the background', async () => {
+  it('[QU-01.1] [BR-03.3] reconnects at once when the page returns from the background', async () => {
     let connections = 0;
     answer = (response) => {
       connections += 1;

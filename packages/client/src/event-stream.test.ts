@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventStreamParser } from './event-stream.ts';
 
-it('[QU-01] events are parsed by the standard: comments skipped, lines joined, one space dropped', () => {
+it('[QU-01.1] events are parsed by the standard: comments skipped, lines joined, one space dropped', () => {
   const parse = eventStreamParser();
   expect(parse(': ping\r\nevent: queue\rdata:  a\ndata:b\n\nid: 4\n\ndata\n\n')).toEqual([
     { event: 'queue', data: ' a\nb' },
@@ -10,7 +10,7 @@ it('[QU-01] events are parsed by the standard: comments skipped, lines joined, o
   ]);
 });
 
-it('[QU-01] the events do not depend on where the network splits the text', () => {
+it('[QU-01.1] the events do not depend on where the network splits the text', () => {
   const text = 'event: queue\r\ndata: {"a":1}\r\n\r\n: x\rdata: two\rdata: lines\r\revent: end\ndata: 终\n\n';
   const whole = eventStreamParser()(text);
   expect(whole).toHaveLength(3);

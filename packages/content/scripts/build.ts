@@ -27,17 +27,32 @@ const PARTS: readonly Part[] = [
   {
     folder: 'stickers',
     build: buildStickers,
-    inputs: ['scripts/stickers.ts', 'scripts/stickers', 'src/stickers', 'stickers', 'src/artwork'],
+    inputs: [
+      'scripts/stickers.ts',
+      'scripts/stickers',
+      'src/stickers',
+      'stickers',
+      'src/artwork',
+      'src/icons',
+      'icons.json.br',
+    ],
   },
   {
     folder: 'emoji',
     build: buildEmoji,
-    inputs: ['scripts/emoji.ts', 'src/emoji', 'src/artwork', '../design/src/emoji/key.ts'],
+    inputs: [
+      'scripts/emoji.ts',
+      'src/emoji',
+      'src/artwork',
+      'src/icons',
+      'icons.json.br',
+      '../design/src/emoji/key.ts',
+    ],
   },
   {
     folder: 'wallpapers',
     build: buildWallpapers,
-    inputs: ['scripts/wallpapers.ts', 'scripts/previews', 'src/art', 'src/wallpapers', 'src/artwork'],
+    inputs: ['scripts/wallpapers.ts', 'previews', 'src/art', 'src/wallpapers', 'src/artwork'],
   },
 ];
 

@@ -1,10 +1,10 @@
 // The library has no types of its own, and a package that depends on this one must find ours.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./subset-font.d.ts" />
-import { createRequire } from 'node:module';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { vendored } from '../src/directory.ts';
 import { holds, toRanges } from '../src/ranges.ts';
 import { type Cut, cutsOf, stylesOf } from '../src/typefaces/styles.ts';
 import { TYPEFACES } from '../src/typefaces/typefaces.ts';
@@ -12,19 +12,17 @@ import type { TypefaceEntry, TypefaceManifest } from '../src/types.ts';
 import { codePointsOf } from './cmap.ts';
 import { type FontSlice, parseFontCss } from './font-css.ts';
 
-const require = createRequire(import.meta.url);
-
 interface StyleSheet {
+  /** Begins with the name of its npm package. */
   readonly path: string;
   /** The weight that a variable font is pinned to. */
   readonly weight?: number;
 }
 
-function styleSheetOf({ licence }: TypefaceEntry, { weight, italic }: Cut): StyleSheet {
+export function styleSheetOf({ licence }: TypefaceEntry, { weight, italic }: Cut): StyleSheet {
   const { source } = licence;
-  if (!source.startsWith('@fontsource-variable/'))
-    return { path: require.resolve(`${source}/${weight}${italic ? '-italic' : ''}.css`) };
-  return { path: require.resolve(`${source}/wght${italic ? '-italic' : ''}.css`), weight };
+  if (!source.startsWith('@fontsource-variable/')) return { path: `${source}/${weight}${italic ? '-italic' : ''}.css` };
+  return { path: `${source}/wght${italic ? '-italic' : ''}.css`, weight };
 }
 
 /** Writes `fonts/<key>.json` and `fonts/<key>/<n>.ttf` for every typeface, and the same for its styles. */
@@ -41,11 +39,11 @@ async function buildCut(entry: TypefaceEntry, cut: Cut, folder: string): Promise
   const isRegular = cut.style === 'regular';
   const key = isRegular ? entry.key : `${entry.key}-${cut.style}`;
   const sheet = styleSheetOf(entry, cut);
-  const slices = parseFontCss(await readFile(sheet.path, 'utf8'));
+  const slices = parseFontCss(await readFile(vendored(sheet.path), 'utf8'));
   const faces: TypefaceManifest['faces'][number][] = [];
   await mkdir(join(folder, key), { recursive: true });
   for (const slice of slices) {
-    const sfnt = await toSfnt(join(dirname(sheet.path), slice.file), sheet.weight);
+    const sfnt = await toSfnt(vendored(join(dirname(sheet.path), slice.file)), sheet.weight);
     const ranges = drawnRanges(slice, sfnt);
     if (ranges.length === 0) continue;
     const name = `${key}/${faces.length}.ttf`;

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { iconSet } from '../src/icons/icon-sets.ts';
 import { STICKER_SIZE, STICKERS } from '../src/stickers/stickers.ts';
 import type { Sticker } from '../src/types.ts';
 import { PAGE } from './stickers/draw.ts';
@@ -8,22 +8,10 @@ import { SHAPE_DRAWINGS } from './stickers/shapes.ts';
 import { TAPE_DRAWINGS } from './stickers/tapes.ts';
 import { drawWord } from './stickers/words.ts';
 
-const require = createRequire(import.meta.url);
-
-/** The part of an Iconify JSON set that this package reads. */
-interface IconSet {
-  readonly width: number;
-  readonly height: number;
-  readonly icons: Readonly<
-    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
-  >;
-}
-
 /** Writes every sticker as `<key>.svg`. */
 export async function buildStickers(folder: string): Promise<void> {
-  const sets = new Map<string, IconSet>();
   for (const sticker of STICKERS) {
-    const svg = sticker.icon === null ? await own(sticker.key) : await fromSet(sticker, sticker.icon, sets);
+    const svg = sticker.icon === null ? await own(sticker.key) : fromSet(sticker, sticker.icon);
     await writeFile(join(folder, `${sticker.key}.svg`), svg);
   }
 }
@@ -34,10 +22,8 @@ async function own(key: string): Promise<string> {
   return page(PAGE, PAGE, body);
 }
 
-async function fromSet({ licence }: Sticker, icon: string, sets: Map<string, IconSet>): Promise<string> {
-  const file = require.resolve(`${licence.source}/icons.json`);
-  const set = sets.get(file) ?? (JSON.parse(await readFile(file, 'utf8')) as IconSet);
-  sets.set(file, set);
+function fromSet({ licence }: Sticker, icon: string): string {
+  const set = iconSet(licence.source);
   const drawing = set.icons[icon];
   if (!drawing) throw new Error(`buildStickers: ${icon} is not in ${licence.source}`);
   return page(drawing.width ?? set.width, drawing.height ?? set.height, drawing.body);

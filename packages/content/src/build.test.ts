@@ -6,9 +6,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildContent } from '../scripts/build.ts';
+import { drawPreviews, previewsStamp } from '../scripts/previews.ts';
 import { newSheet } from './art/sheet.ts';
 import { artworkIn } from './artwork/artwork.ts';
-import { contentDirectory } from './directory.ts';
+import { contentDirectory, previewsFolder } from './directory.ts';
 import { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
 import { drawMemphis } from './wallpapers/generators/memphis.ts';
 import { WALLPAPER_HEIGHT, WALLPAPER_WIDTH, WALLPAPERS } from './wallpapers/wallpapers.ts';
@@ -86,7 +87,7 @@ describe('the built content', () => {
     BUILD_MS,
   );
 
-  it('[ED-03] makes the drawing of an emoji on request, once, and packed for browsers', async () => {
+  it('[ED-03.10] makes the drawing of an emoji on request, once, and packed for browsers', async () => {
     const artwork = artworkIn(folder);
     await Promise.all([artwork.ensure('emoji', '1f600.json'), artwork.ensure('emoji', '1f600.json')]);
     const made = await readFile(join(folder, 'emoji', '1f600.json'));
@@ -120,6 +121,20 @@ describe('the built content', () => {
       expect((await picture.stats()).channels.reduce((sum, { stdev }) => sum + stdev, 0)).toBeGreaterThan(9);
     },
   );
+
+  it('has previews of what draws the wallpapers now', async () => {
+    // After a change: npm run previews -w @cpc/content
+    expect(await readFile(join(previewsFolder(), '.stamp'), 'utf8')).toBe(await previewsStamp());
+    const keys = sample(WALLPAPERS, 24).map(({ key }) => key);
+    await drawPreviews(folder, keys);
+    for (const key of keys) {
+      const [drawn, committed] = await Promise.all(
+        [join(folder, `${key}.jpg`), join(previewsFolder(), `${key}.jpg`)].map((file) => sharp(file).raw().toBuffer()),
+      );
+      const apart = drawn?.reduce((sum, value, i) => sum + Math.abs(value - (committed?.[i] ?? Number.NaN)), 0);
+      expect([key, (apart ?? Number.NaN) / (drawn?.length ?? 0)]).toEqual([key, expect.closeTo(0, 0)]);
+    }
+  }, 120_000);
 
   it('draws the same wallpaper from the same seed, and another from another seed', () => {
     const draw = (seed: number) => {

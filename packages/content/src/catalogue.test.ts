@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const LOCALES = ['en-us', 'zh-cn', 'ar-ar'];
 
 describe('the demo catalogue', () => {
-  it('[CT-07] Source Han Sans, titled 思源黑体, is the first typeface', () => {
+  it('[CT-07.1] Source Han Sans, titled 思源黑体, is the first typeface', () => {
     expect(TYPEFACES[0]).toMatchObject({ key: 'source-han-sans', title: '思源黑体' });
   });
 
@@ -37,7 +37,7 @@ describe('the demo catalogue', () => {
     for (const { licence } of [...TYPEFACES, ...STICKERS, ...WALLPAPERS]) expect(licences).toContain(licence.source);
   });
 
-  it('[CT-08] has at least 800 stickers in 12 groups, 80 wallpapers, 97 typefaces, 120 templates, all unique', () => {
+  it('[CT-08] [ED-03.3] [OP-01.9] has at least 800 stickers in 12 groups, 80 wallpapers, 97 typefaces, 120 templates, all unique', () => {
     const keysOf = (list: readonly { readonly key: string }[]) => new Set(list.map(({ key }) => key)).size;
     for (const list of [STICKERS, WALLPAPERS, TYPEFACES, TEMPLATES]) expect(keysOf(list)).toBe(list.length);
     expect(STICKERS.length).toBeGreaterThanOrEqual(800);
@@ -48,7 +48,7 @@ describe('the demo catalogue', () => {
     expect(TEMPLATES.length).toBeGreaterThanOrEqual(120);
   });
 
-  it('[ED-03] at least 40 typefaces are drawn for Latin, 12 of them with bold and italic, and 3 for every other script', () => {
+  it('[ED-03.3] at least 40 typefaces are drawn for Latin, 12 of them with bold and italic, and 3 for every other script', () => {
     const madeFor = (script: string) => TYPEFACES.filter(({ scripts }) => scripts[0] === script);
     const whole = madeFor('Latn').filter((entry) => stylesOf(entry).length === 3);
     expect(madeFor('Latn').length).toBeGreaterThanOrEqual(40);
@@ -75,7 +75,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[CT-04] every category has priced shells without duplicate colours; own cases come in many', () => {
+  it('[CT-04.1] [CT-04.2] every category has priced shells without duplicate colours; own cases come in many', () => {
     expect(SHELLS.map(({ id }) => id)).toEqual(Object.keys(DEMO_PRICES));
     const colours = SHELLS.flatMap((shell) => shell.colours);
     expect(new Set(colours.map(({ id }) => id)).size).toBe(colours.length);
@@ -86,7 +86,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it.each(LOCALES)('[CT-11] every shell has its picture, and a sentence in %s', async (locale) => {
+  it.each(LOCALES)('[CT-11.1] every shell has its picture, and a sentence in %s', async (locale) => {
     const about = new URL(`../../i18n/locales/${locale}/about.json`, import.meta.url);
     const texts: Record<string, string> = JSON.parse(await readFile(about, 'utf8'));
     const picture = (name: string) => new URL(`../../../apps/web/src/assets/shells/${name}.webp`, import.meta.url);
@@ -96,7 +96,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[CT-11] facts of shells are known or left out; all shirts of the stock have measures', () => {
+  it('[CT-11.2] facts of shells are known or left out; all shirts of the stock have measures', () => {
     const ofShirts = SHELLS.filter(({ categories, own }) => categories.includes('tShirt') && !own);
     for (const { facts, colours } of ofShirts)
       expect(new Set(colours.map(({ name }) => sizedColour(name).size))).toEqual(

@@ -61,14 +61,14 @@ const holds = (
 };
 
 describe('the layouts of collages', () => {
-  it('[ED-13] are at least 24, and several for every number of photos', () => {
+  it('[ED-13.19] are at least 24, and several for every number of photos', () => {
     expect(LAYOUTS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(LAYOUTS.map(({ key }) => key)).size).toBe(LAYOUTS.length);
     for (let places = PLACES.least; places <= PLACES.most; places++)
       expect(LAYOUTS.filter(({ counts }) => counts.includes(places)).length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(ALL)('[ED-13] $layout.key for $places photos is sound on every surface', ({ layout, places }) => {
+  it.each(ALL)('[ED-13.19] $layout.key for $places photos is sound on every surface', ({ layout, places }) => {
     for (const surface of SURFACES) {
       for (const gap of [GAP.least, GAP.most]) {
         const layers = laidOut(surface, layout.key, places, gap);
@@ -92,7 +92,7 @@ describe('the layouts of collages', () => {
   });
 
   it.each(ALL.filter(({ layout }) => layout.style === 'full'))(
-    '[ED-13] $layout.key for $places photos covers the whole surface without gaps, and overlaps only by design',
+    '[ED-13.19] $layout.key for $places photos covers the whole surface without gaps, and overlaps only by design',
     ({ layout, places }) => {
       for (const surface of SURFACES) {
         const cells = cellsOf(laidOut(surface, layout.key, places, 0));
@@ -108,7 +108,7 @@ describe('the layouts of collages', () => {
   );
 
   it.each(ALL.filter(({ layout }) => layout.style === 'free' && !layout.overlaps))(
-    '[ED-13] cells of $layout.key for $places photos do not overlap',
+    '[ED-13.19] cells of $layout.key for $places photos do not overlap',
     ({ layout, places }) => {
       for (const surface of SURFACES) {
         const cells = cellsOf(laidOut(surface, layout.key, places));
@@ -122,7 +122,7 @@ describe('the layouts of collages', () => {
     },
   );
 
-  it('[ED-13] make designs that are valid and cheap to print', () => {
+  it('[ED-13.19] make designs that are valid and cheap to print', () => {
     const [surface] = SURFACES as [Surface];
     for (const { layout, places } of ALL) {
       const layers = laidOut(surface, layout.key, places);

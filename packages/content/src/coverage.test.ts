@@ -64,7 +64,7 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
 };
 
 describe('the typefaces', () => {
-  it('[ED-03] every style of every typeface draws the scripts that its typeface lists', () => {
+  it('[ED-03.3] every style of every typeface draws the scripts that its typeface lists', () => {
     for (const entry of TYPEFACES) {
       for (const { style } of cutsOf(entry)) {
         const key = keyOf(entry.key, style);
@@ -74,7 +74,7 @@ describe('the typefaces', () => {
     }
   });
 
-  it('[ED-03] a style with another weight or slant has other outlines than the regular one', async () => {
+  it('[ED-03.3] a style with another weight or slant has other outlines than the regular one', async () => {
     for (const entry of TYPEFACES) {
       const [regular, ...others] = await Promise.all(
         cutsOf(entry).map(({ style }) =>
@@ -107,7 +107,7 @@ describe('the typefaces', () => {
     }
   });
 
-  it('[ED-12] have all letters of the words that templates set in them, in every language', () => {
+  it('[ED-12.3] have all letters of the words that templates set in them, in every language', () => {
     const lettered = TEMPLATES.flatMap((template) => {
       const surface = GOODS.find((goods) => template.categories.includes(goods.surface.category))?.surface;
       return EXEMPLARS.flatMap(([locale]) => (surface ? letteringOf(template, surface, locale) : []));
@@ -138,7 +138,7 @@ describe('the typefaces', () => {
     }
   });
 
-  it('[CT-07] every typeface has its font files, and its manifest lists ascending ranges', () => {
+  it('[CT-07.3] every typeface has its font files, and its manifest lists ascending ranges', () => {
     for (const { key, title, fallback } of TYPEFACES) {
       const manifest = manifests.get(key);
       expect(manifest).toMatchObject({ key, title, fallback });

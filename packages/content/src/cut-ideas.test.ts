@@ -53,7 +53,7 @@ const input = (subject: IdeaSubject, more: Partial<IdeaInput>): IdeaInput => ({
 
 describe('ideas with the people cut out of a photo', () => {
   it.each(Object.entries(PEOPLE))(
-    '[ED-13] %s: valid designs whose cut-outs can be mended later, with words that are safe, and quiet preflight',
+    '[ED-13.7] %s: valid designs whose cut-outs can be mended later, with words that are safe, and quiet preflight',
     (_, subject) => {
       let seen = 0;
       for (const surface of SURFACES) {
@@ -86,7 +86,7 @@ describe('ideas with the people cut out of a photo', () => {
     },
   );
 
-  it('[ED-13] a figure that the photo cuts off ends beyond the sides and the foot of the case', () => {
+  it('[ED-13.7] a figure that the photo cuts off ends beyond the sides and the foot of the case', () => {
     const [surface] = SURFACES;
     if (!surface) throw new Error('no surface');
     const subject = PEOPLE['cut off at both sides'];
@@ -105,11 +105,11 @@ describe('ideas with the people cut out of a photo', () => {
   it.each([
     ['whose head the photo cuts off', person([0.1, 0, 0.8, 1], [0.36, 0.1, 0.26, 0.2])],
     ['who is small', person([0.4, 0.7, 0.06, 0.12], [0.42, 0.71, 0.02, 0.02])],
-  ])('[ED-13] nobody is shown %s', (_, subject) => {
+  ])('[ED-13.7] nobody is shown %s', (_, subject) => {
     for (const surface of SURFACES) expect(cutKindsFor(subject, surface)).toEqual([]);
   });
 
-  it('[ED-13] another round gives other designs of the same people', () => {
+  it('[ED-13.7] another round gives other designs of the same people', () => {
     for (const kind of CUT_KINDS) {
       const of = (round: number) => JSON.stringify(ideaOf(kind, input(PEOPLE['head and shoulders'], { round })));
       expect(of(0)).toBe(of(0));
@@ -117,7 +117,7 @@ describe('ideas with the people cut out of a photo', () => {
     }
   });
 
-  it('[ED-13] a kind that shows people is refused without them', () => {
+  it('[ED-13.7] a kind that shows people is refused without them', () => {
     for (const kind of CUT_KINDS) {
       expect(() => ideaOf(kind, { ...input(PEOPLE['two people'], {}), subject: undefined })).toThrow('people');
     }

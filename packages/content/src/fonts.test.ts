@@ -78,7 +78,7 @@ describe('the built fonts', () => {
     expect(reservedIn('(c) A, with Reserved Font Name "Orbitron".')).toContain('Orbitron');
   });
 
-  it('[SC-07] a letter of a typeface costs as much as its outline has segments', async () => {
+  it('[SC-07.2] a letter of a typeface costs as much as its outline has segments', async () => {
     const lettersOf = (typeface: string) =>
       designCost(applyDiff(EMPTY_DOCUMENT, addLayer(text({ text: 'abc', typeface }))), phoneSurface()).parts.letters /
       3;

@@ -30,7 +30,7 @@ const idea = (kind: (typeof IDEA_KINDS)[number], input: Partial<IdeaInput>) =>
 
 describe('ideas from a photo', () => {
   it.each(IDEA_KINDS)(
-    '[ED-13] %s is a valid design on every surface in six rounds, far below the cost limit',
+    '[ED-13.5] %s is a valid design on every surface in six rounds, far below the cost limit',
     (kind) => {
       for (const surface of SURFACES) {
         for (let round = 0; round < 6; round += 1) {
@@ -55,7 +55,7 @@ describe('ideas from a photo', () => {
     },
   );
 
-  it.each(IDEA_KINDS)('[ED-13] preflight has nothing to say about %s, with words and without', (kind) => {
+  it.each(IDEA_KINDS)('[ED-13.5] preflight has nothing to say about %s, with words and without', (kind) => {
     const phones = SURFACES.filter(({ form }) => form.kind === 'shell').filter((_, i) => i % 9 === 0);
     for (const surface of phones) {
       for (const words of ['Lena', '']) {
@@ -72,7 +72,7 @@ describe('ideas from a photo', () => {
     }
   });
 
-  it('[ED-13] the same round gives the same designs, another round gives others', () => {
+  it('[ED-13.5] the same round gives the same designs, another round gives others', () => {
     for (const kind of IDEA_KINDS) {
       expect(idea(kind, {})).toEqual(idea(kind, {}));
       const rounds = [0, 1, 2, 3, 4, 5].map((round) => JSON.stringify(idea(kind, { round })));
@@ -80,7 +80,7 @@ describe('ideas from a photo', () => {
     }
   });
 
-  it('[ED-13] no words, no letters: an idea without words has no text, and a grey photo still gives designs', () => {
+  it('[ED-13.5] no words, no letters: an idea without words has no text, and a grey photo still gives designs', () => {
     const grey = [{ colour: hexColour('#808080'), share: 1 }];
     for (const kind of IDEA_KINDS) {
       const types = new Set(layersOf(idea(kind, { words: ' ', palette: grey, stickers: [] })).map(({ type }) => type));
@@ -89,7 +89,7 @@ describe('ideas from a photo', () => {
     }
   });
 
-  it('[ED-13] keeps what the customer has made of the photo', () => {
+  it('[ED-13.5] keeps what the customer has made of the photo', () => {
     const edge = { colour: hexColour('#ffffff'), width: mm(1) };
     const style = { look: { ...PLAIN_LOOK, filter: 'mono' }, made: null, edge, shadow: null } as const;
     for (const kind of IDEA_KINDS) {

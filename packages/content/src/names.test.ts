@@ -58,7 +58,7 @@ function bowOf({ width, height }: WordBox, arc: number): number {
 
 describe('a name in a composition', () => {
   it.each<NameLayout>(['banner', 'tower', 'sash', 'rows', 'stripes', 'arch', 'lens', 'ghost', 'crest', 'signed'])(
-    '[ED-13] %s keeps every letter on the goods and clear of cameras, on every surface and for every length of name',
+    '[ED-13.1] %s keeps every letter on the goods and clear of cameras, on every surface and for every length of name',
     (layout) => {
       for (const { surface } of GOODS) {
         const quiet = quietRegion(surface);
@@ -85,7 +85,7 @@ describe('a name in a composition', () => {
 
 describe('a name over the goods', () => {
   it.each(NAME_LOOKS)(
-    '[ED-13] %s stays in the safe area of every surface, in reach, and far below the cost limit',
+    '[ED-13.1] %s stays in the safe area of every surface, in reach, and far below the cost limit',
     (look) => {
       for (const [i, surface] of SURFACES.entries()) {
         const boxes = BOXES[i % BOXES.length] as NameBoxes;

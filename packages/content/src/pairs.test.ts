@@ -95,7 +95,7 @@ function readableIn(isOfGroup: (group: string) => boolean): readonly string[] {
 }
 
 describe('pairs of cases', () => {
-  it('[ED-13] a mirror image flips every sticker that is not read', () => {
+  it('[ED-13.8] a mirror image flips every sticker that is not read', () => {
     const words = STICKERS.filter(({ group }) => group === 'words').map(({ key }) => key);
     expect(readableIn((group) => group === 'words').toSorted()).toEqual(words.toSorted());
     const others = readableIn((group) => group !== 'words');
@@ -104,7 +104,7 @@ describe('pairs of cases', () => {
   });
 
   it.each(PAIR_KINDS)(
-    '[ED-13] both halves of %s are valid designs on all cases, and their names are safe',
+    '[ED-13.8] both halves of %s are valid designs on all cases, and their names are safe',
     (kind) => {
       for (const couple of COUPLES) {
         for (const round of [0, 1, 2, 3]) {
@@ -131,7 +131,7 @@ describe('pairs of cases', () => {
     120_000,
   );
 
-  it('[ED-13] the halves of a photo cover their cases, and preflight has nothing to say about any kind', () => {
+  it('[ED-13.8] the halves of a photo cover their cases, and preflight has nothing to say about any kind', () => {
     for (const couple of COUPLES) {
       for (const kind of ['photo', 'halves', 'word'] as const) {
         const pair = pairOf(kind, inputFor(couple));
@@ -160,7 +160,7 @@ describe('pairs of cases', () => {
     }
   });
 
-  it('[ED-13] half a heart meets the other half at the seam, and keeps clear of both cameras', () => {
+  it('[ED-13.8] half a heart meets the other half at the seam, and keeps clear of both cameras', () => {
     for (const couple of COUPLES) {
       const pair = pairOf('halves', inputFor(couple));
       const seam = seamOf({ left: couple[0], right: couple[1] });

@@ -36,7 +36,7 @@ describe('the form of an address', () => {
     ['PA', 'detail city province'],
     ['jp', 'postal_code province city detail'],
     ['', 'detail postal_code city province'],
-  ])('[OR-07] [LG-08] asks in %j for %s', (country, fields) => {
+  ])('[OR-07.3] asks in %j for %s', (country, fields) => {
     const { fields: all } = addressForm(country);
     expect(all.slice(0, 3)).toEqual(['recipient', 'phone', 'country']);
     expect(all.at(-1)).toBe('email');
@@ -44,7 +44,7 @@ describe('the form of an address', () => {
     expect(fieldsWithout(country)).toEqual(PLACE.filter((field) => !all.includes(field)));
   });
 
-  it('[OR-07] calls its fields as the country does', () => {
+  it('[OR-07.3] calls its fields as the country does', () => {
     const kinds = (country: string) => Object.values(addressForm(country).kinds).join(' ');
     expect(['US', 'GB', 'JP', 'IN', 'PL', 'KE'].map(kinds)).toEqual([
       'state zip other',
@@ -139,13 +139,13 @@ describe('a written address', () => {
       { province: '九龍 Kowloon', city: 'Mong Kok 旺角', postal_code: '' },
       ['九龍 Kowloon Mong Kok 旺角', '1 Street', 'Ada'],
     ],
-    // An address kept before its country had a form.
+    // A field that the form of the country does not have.
     ['DE', { city: '', province: 'Hessen', postal_code: '' }, ['Ada', '1 Street', 'Hessen']],
-  ])('[OR-07] [LG-08] in %s, %o', (country, more, lines) => {
+  ])('[OR-07.3] in %s, %o', (country, more, lines) => {
     expect(labelLines(address(country, more)).map(({ text }) => text)).toEqual(lines);
   });
 
-  it('[OR-07] [LG-08] no country’s label leaves a field out', () => {
+  it('[OR-07.3] no country’s label leaves a field out', () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     const countries = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
     const own = { province: '東京都', city: '千代田区', detail: '千代田1-1' };
@@ -158,7 +158,7 @@ describe('a written address', () => {
     expect(lost).toEqual([]);
   });
 
-  it('[OR-07] the recipient is known by the place in the label, not by the name', () => {
+  it('[OR-07.3] the recipient is known by the place in the label, not by the name', () => {
     const company = address('DE', { recipient: 'Berlin', city: 'Berlin', province: '', postal_code: '' });
     expect(labelLines(company)).toEqual([
       { text: 'Berlin', isRecipient: true },
@@ -169,7 +169,7 @@ describe('a written address', () => {
     expect(labelLines(own).map(({ isRecipient }) => isRecipient)).toEqual([false, false, true]);
   });
 
-  it('[OR-07] the place is without the recipient', () => {
+  it('[OR-07.3] the place is without the recipient', () => {
     expect(placeLines(address('FR', {}))).toEqual(['1 Street', '12345 City, Province']);
   });
 });

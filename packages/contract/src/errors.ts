@@ -114,7 +114,6 @@ export const ERRORS = {
   couponUsedUp: { code: 1425 },
   couponUsedByYou: { code: 1426 },
   couponNeedsAccount: { code: 1427 },
-  couponNeedsProof: { code: 1428 },
   counterCodeWrong: { code: 1431 },
 
   // addresses and sending

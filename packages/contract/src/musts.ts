@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
  */
 const MUSTS = {
   filled: [],
+  computed: [],
   noHeading: [],
   besideStation: [],
   lines: [],
@@ -16,6 +17,7 @@ const MUSTS = {
   id: [],
   otherThan: ['line'],
   known: [],
+  knownOrAll: [],
   modelFor: ['shell'],
   colourOf: ['shell'],
   oneId: ['ids'],
@@ -25,7 +27,6 @@ const MUSTS = {
   stockedShell: [],
 
   oneOf: ['names'],
-  oneOfOrEmpty: ['names'],
   someOf: ['names'],
   wholeNumber: ['least', 'most'],
   day: ['like'],
@@ -51,6 +52,7 @@ const MUSTS = {
   fileColumns: ['line', 'most'],
   fileCell: ['line', 'most'],
   fileWorkbook: [],
+  fileFaults: ['most'],
 } as const satisfies Record<string, readonly string[]>;
 
 type MustCode = keyof typeof MUSTS;

@@ -1,9 +1,9 @@
-import { supportsFeature } from '@litertjs/core';
-import plainWasm from '@litertjs/core/wasm/litert_wasm_compat_internal.wasm?url';
-import relaxedWasm from '@litertjs/core/wasm/litert_wasm_internal.wasm?url';
-import near from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
-import far from '@mediapipe/face_detection/face_detection_full_range_sparse.tflite?url';
-import person from '@mediapipe/selfie_segmentation/selfie_segmentation.tflite?url';
+import { supportsFeature } from '../vendor/@litertjs/core/dist/index.js';
+import plainWasm from '../vendor/@litertjs/core/wasm/litert_wasm_compat_internal.wasm?url';
+import relaxedWasm from '../vendor/@litertjs/core/wasm/litert_wasm_internal.wasm?url';
+import near from '../vendor/@mediapipe/face_detection/face_detection_short_range.tflite?url';
+import far from '../vendor/@mediapipe/face_detection/face_detection_full_range_sparse.tflite?url';
+import person from '../vendor/@mediapipe/selfie_segmentation/selfie_segmentation.tflite?url';
 import { liteRtRuntime } from './litert.ts';
 import type { ModelName, Runtime } from './runtime.ts';
 
@@ -30,8 +30,8 @@ export async function browserRuntime(load: (address: string) => Promise<ArrayBuf
   withoutGraphicsCard();
   const relaxed = await supportsFeature('relaxedSimd');
   const glue = relaxed
-    ? import('@litertjs/core/wasm/litert_wasm_internal.js')
-    : import('@litertjs/core/wasm/litert_wasm_compat_internal.js');
+    ? import('@cpc/cutout/vendor/@litertjs/core/wasm/litert_wasm_internal.js')
+    : import('@cpc/cutout/vendor/@litertjs/core/wasm/litert_wasm_compat_internal.js');
   const [{ default: factory }, wasm] = await Promise.all([glue, load(relaxed ? relaxedWasm : plainWasm)]);
   return liteRtRuntime({ factory, wasm, model: async (name) => new Uint8Array(await load(MODELS[name])) });
 }

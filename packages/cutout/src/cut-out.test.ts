@@ -33,7 +33,7 @@ const small = async (name: Portrait, share: number): Promise<Buffer> => {
 
 describe('cutting people out', () => {
   it.each(PORTRAITS)(
-    '[AI-02] [AI-03] cuts out the %s before a landscape, by models on this machine',
+    '[AI-02.1] [AI-03.2] cuts out the %s before a landscape, by models on this machine',
     async (portrait) => {
       const { picture, mask } = await compose({ portrait, background: LAKE });
       const found = await cutOutPeople(picture, runtime);
@@ -42,7 +42,7 @@ describe('cutting people out', () => {
     },
   );
 
-  it('[AI-02] cuts out both of two people', async () => {
+  it('[AI-02.1] cuts out both of two people', async () => {
     const [left, right] = await Promise.all(
       PORTRAITS.map((name) => sharp(portraitFile(name)).resize(400, 400, { fit: 'cover' }).toBuffer()),
     );
@@ -60,7 +60,7 @@ describe('cutting people out', () => {
     expect([at(180, 120), at(600, 170)].every((value) => value > 200)).toBe(true);
   });
 
-  it('[AI-02] finds twenty faces, and no more than that', async () => {
+  it('[AI-02.1] finds twenty faces, and no more than that', async () => {
     const tile = await sharp(portraitFile('astronaut'))
       .extract({ left: 80, top: 0, width: 290, height: 290 })
       .resize(200, 200)
@@ -85,11 +85,11 @@ describe('refusing pictures without a clear face', () => {
      <ellipse cx="240" cy="190" rx="20" ry="10" fill="#fff"/><circle cx="240" cy="190" r="9" fill="#234"/>
      <path d="M200 200L190 245H212" fill="none" stroke="#a76" stroke-width="5"/><path d="M165 285Q200 305 235 285Q200 320 165 285Z" fill="#c33"/>`,
   );
-  it('[AI-02] refuses an animal, a landscape and a drawn face', async () => {
+  it('[AI-02.2] refuses an animal, a landscape and a drawn face', async () => {
     for (const file of [RACCOON, LAKE, DRAWN]) expect((await cut(file)).kind).toBe('no-face');
   });
 
-  it('[AI-02] refuses one pixel, an empty and a transparent picture', async () => {
+  it('[AI-02.2] refuses one pixel, an empty and a transparent picture', async () => {
     const blank = (width: number, height: number, background: string) =>
       sharp({ create: { width, height, channels: 4, background } })
         .png()
@@ -99,19 +99,19 @@ describe('refusing pictures without a clear face', () => {
     }
   });
 
-  it('[AI-02] refuses a face that is too small to be clear, and accepts the same face larger', async () => {
+  it('[AI-02.2] refuses a face that is too small to be clear, and accepts the same face larger', async () => {
     expect(await faces(await small('astronaut', 0.1))).toEqual([]);
     expect(await faces(await small('astronaut', 0.5))).toHaveLength(1);
   });
 
-  it('[AI-02] refuses a person who is turned away or whose face is covered', async () => {
+  it('[AI-02.2] refuses a person who is turned away or whose face is covered', async () => {
     const covered = await sharp(portraitFile('astronaut'))
       .composite([{ input: svg('<rect x="175" y="80" width="100" height="110" fill="#123"/>', 512, 512) }])
       .toBuffer();
     expect((await cut(covered)).kind).toBe('no-face');
   });
 
-  it('[AI-02] a person on a transparent ground is cut out as on a white one', async () => {
+  it('[AI-02.1] a person on a transparent ground is cut out as on a white one', async () => {
     const { picture, mask } = await compose({
       portrait: 'admiral',
       background: svg('<rect width="9" height="9" fill="#fff"/>', 9, 9),
@@ -124,7 +124,7 @@ describe('refusing pictures without a clear face', () => {
 });
 
 describe('the runtime', () => {
-  it('[AI-03] leaves the global object as it was, and writes nothing', () => {
+  it('[AI-03.2] leaves the global object as it was, and writes nothing', () => {
     expect(
       ['self', 'importScripts', 'Module', 'ModuleFactory'].filter(
         (name) => Reflect.get(globalThis, name) !== undefined,
@@ -132,7 +132,7 @@ describe('the runtime', () => {
     ).toEqual([]);
   });
 
-  it('[AI-02] work that is stopped rejects and leaves the runtime usable', async () => {
+  it('[AI-02.1] work that is stopped rejects and leaves the runtime usable', async () => {
     let left = 2;
     const stopping: Runtime = {
       infer: (model, input) => ((left -= 1) < 0 ? Promise.reject(new Error('stopped')) : runtime.infer(model, input)),

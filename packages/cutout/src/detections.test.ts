@@ -18,13 +18,13 @@ function outputs(anchor: number, box: readonly number[]): readonly Float32Array[
 }
 
 describe('reading a face detector', () => {
-  it('[AI-02] lays 896 centres for selfies and 2304 for whole pictures, row by row', () => {
+  it('[AI-02.1] lays 896 centres for selfies and 2304 for whole pictures, row by row', () => {
     expect(COUNT).toBe(896);
     expect(anchorsOf(192, [{ stride: 4, each: 1 }]).length / 2).toBe(2304);
     expect([...ANCHORS.subarray(0, 6)]).toEqual([0.5, 0.5, 0.5, 0.5, 1.5, 0.5].map((value) => value / 16));
   });
 
-  it('[AI-02] reads a box relative to its centre, whichever output comes first', () => {
+  it('[AI-02.1] reads a box relative to its centre, whichever output comes first', () => {
     const there = outputs(0, [16, 8, 64, 32]);
     const want = [{ x: 0.5 / 16 + 16 / 128 - 0.25, y: 0.5 / 16 + 8 / 128 - 0.125, width: 0.5, height: 0.25 }];
     for (const order of [there, there.toReversed()]) {
@@ -35,12 +35,12 @@ describe('reading a face detector', () => {
     expect(decodeDetections(there, ANCHORS, { edge: 128, least: 0.9 })).toEqual([]);
   });
 
-  it('[AI-02] refuses the outputs of another model', () => {
+  it('[AI-02.1] refuses the outputs of another model', () => {
     const other = [new Float32Array(7), new Float32Array(7 * 16)];
     expect(() => decodeDetections(other, ANCHORS, { edge: 128, least: 0.5 })).toThrow('expected 896 boxes');
   });
 
-  it('[AI-02] keeps the best of boxes that show the same face', () => {
+  it('[AI-02.1] keeps the best of boxes that show the same face', () => {
     const at = (x: number, score: number) => ({ x, y: 0, width: 1, height: 1, score });
     expect(suppressed([at(0.1, 0.6), at(0, 0.9), at(0.8, 0.7)])).toEqual([at(0, 0.9), at(0.8, 0.7)]);
   });

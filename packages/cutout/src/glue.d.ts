@@ -1,5 +1,5 @@
 /** LiteRT's own JavaScript around its WebAssembly: a CommonJS module that exports a factory. */
-declare module '@litertjs/core/wasm/*.js' {
+declare module '@cpc/cutout/vendor/@litertjs/core/wasm/*.js' {
   const factory: unknown;
   export default factory;
 }

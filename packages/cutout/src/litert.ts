@@ -1,4 +1,4 @@
-import { type CompiledModel, loadAndCompile, loadLiteRt, Tensor } from '@litertjs/core';
+import { type CompiledModel, loadAndCompile, loadLiteRt, Tensor } from '../vendor/@litertjs/core/dist/index.js';
 import type { ModelName, Runtime } from './runtime.ts';
 
 /** The files of the runtime and of the models, wherever they come from. */

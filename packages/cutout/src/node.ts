@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { liteRtRuntime } from './litert.ts';
 import { MODEL_FILES } from './model-files.ts';
 import type { Runtime } from './runtime.ts';
 
 const require = createRequire(import.meta.url);
+/** Found by the name of the package, which is the same in a bundle of its code. */
+const VENDOR = join(dirname(require.resolve('@cpc/cutout/package.json')), 'vendor');
 const GLUE = '@litertjs/core/wasm/litert_wasm_compat_internal.js';
 
 /** The runtime in Node. One for a process: LiteRT keeps its state in the module. */
 export async function nodeRuntime(): Promise<Runtime> {
-  const glue = require.resolve(GLUE);
+  const glue = join(VENDOR, GLUE);
   const wasm = await readFile(glue.replace(/js$/, 'wasm'));
   return liteRtRuntime({
     factory: await commonJs(glue),
     wasm: new Uint8Array(wasm).buffer,
-    model: async (name) => new Uint8Array(await readFile(require.resolve(MODEL_FILES[name]))),
+    model: async (name) => new Uint8Array(await readFile(join(VENDOR, MODEL_FILES[name]))),
   });
 }
 

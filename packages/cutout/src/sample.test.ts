@@ -11,13 +11,13 @@ function painted(width: number, height: number, at: (x: number, y: number) => re
 const SIGNED = { edge: 2, beyond: 'black', black: -1, white: 1 } as const;
 
 describe('the input of a model', () => {
-  it('[AI-02] is the mean of what each pixel covers, in the range that the model expects', () => {
+  it('[AI-02.1] is the mean of what each pixel covers, in the range that the model expects', () => {
     const stripes = painted(8, 8, (x) => (x % 2 === 0 ? [255, 0, 255, 255] : [0, 0, 255, 255]));
     const input = sampled(stripes, { x: 0, y: 0, width: 8, height: 8 }, SIGNED);
     expect([...input.subarray(0, 3)].map((value) => Math.round(value * 100) / 100)).toEqual([0, -1, 1]);
   });
 
-  it('[AI-02] beyond the picture is black, or the outermost pixels go on', () => {
+  it('[AI-02.1] beyond the picture is black, or the outermost pixels go on', () => {
     const white = painted(2, 2, () => [255, 255, 255, 255]);
     const part = { x: -2, y: 0, width: 4, height: 4 };
     expect([...sampled(white, part, SIGNED)]).toEqual([-1, -1, -1, 1, 1, 1, -1, -1, -1, -1, -1, -1]);
@@ -25,7 +25,7 @@ describe('the input of a model', () => {
     expect([...edge].every((value) => value === 1)).toBe(true);
   });
 
-  it('[AI-02] white shows through where the picture is transparent', () => {
+  it('[AI-02.1] white shows through where the picture is transparent', () => {
     const clear = painted(2, 2, () => [0, 0, 0, 0]);
     const input = sampled(clear, { x: 0, y: 0, width: 2, height: 2 }, SIGNED);
     expect([...input].every((value) => value === 1)).toBe(true);
@@ -34,14 +34,14 @@ describe('the input of a model', () => {
 
 describe('colours of a drawing', () => {
   const WHOLE = { x: 0, y: 0, width: 40, height: 40 };
-  it('[AI-02] few colours in even areas are a drawing', () => {
+  it('[AI-02.2] few colours in even areas are a drawing', () => {
     const drawing = painted(40, 40, (x, y) =>
       Math.hypot(x - 20, y - 20) < 12 ? [240, 190, 160, 255] : [40, 30, 20, 255],
     );
     expect(hasFlatColours(drawing, WHOLE)).toBe(true);
   });
 
-  it('[AI-02] a grey photo has few colours but no even areas, a smooth one even areas but many colours', () => {
+  it('[AI-02.2] a grey photo has few colours but no even areas, a smooth one even areas but many colours', () => {
     const grey = painted(40, 40, (x, y) => {
       const value = 100 + ((x * 7 + y * 13) % 17);
       return [value, value, value, 255];

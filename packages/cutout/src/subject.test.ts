@@ -10,7 +10,7 @@ function maskWith(x: number, y: number, width: number, height: number): Mask {
 }
 
 describe('where cut-out people are', () => {
-  it('[ED-13] gives the box of what is kept, and of all faces, in shares of the picture', () => {
+  it('[ED-13.7] gives the box of what is kept, and of all faces, in shares of the picture', () => {
     const mask = maskWith(2, 5, 6, 15);
     mask.data[0] = 127;
     const faces = [
@@ -25,7 +25,7 @@ describe('where cut-out people are', () => {
     expect(found?.faces.height).toBeCloseTo(0.3, 9);
   });
 
-  it('[ED-13] there is nothing where nothing is kept, or no face is', () => {
+  it('[ED-13.7] there is nothing where nothing is kept, or no face is', () => {
     expect(subjectOf(maskWith(0, 0, 0, 0), [{ x: 0, y: 0, width: 1, height: 1 }])).toBeUndefined();
     expect(subjectOf(maskWith(0, 0, 5, 5), [])).toBeUndefined();
   });

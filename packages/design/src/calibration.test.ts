@@ -21,23 +21,23 @@ const placing = (calibration: Calibration, own?: { left: number; top: number }) 
 const jig = (...slots: JigSlot[]): Calibration => ({ ...NO_CALIBRATION, slots });
 
 describe('the place of a print', () => {
-  it('[SA-06] without a calibration the print is alone on its page, uncorrected', () => {
+  it('[SA-06.1] without a calibration the print is alone on its page, uncorrected', () => {
     expect(placeOf(CASE, placing(NO_CALIBRATION))).toBeUndefined();
     expect(placeOf(CASE, placing(NO_CALIBRATION, { left: 20, top: 30 }))).toBeUndefined();
   });
 
-  it('[SA-06] a print is centred in the smallest slot it fits in, on a page of the whole bed', () => {
+  it('[SA-06.1] [SA-06.2] a print is centred in the smallest slot it fits in, on a page of the whole bed', () => {
     const slots = [slot('tight', 0, 0, 79, 300), slot('wide', 100, 0, 200, 200), slot('fits', 0, 210, 90, 200)];
     const place = placeOf(CASE, placing(jig(...slots)));
     expect(place).toMatchObject({ slot: 'fits', page: BED, version: 3, x: 5, y: 230 });
   });
 
-  it('[SA-06] [CT-04] on a bed with slots a customer’s own case lies where the customer said', () => {
+  it('[SA-06.1] [SA-06.2] [CT-04.2] on a bed with slots a customer’s own case lies where the customer said', () => {
     const place = placeOf(CASE, placing(jig(slot('A', 0, 0)), { left: 21.5, top: 33 }));
     expect(place).toMatchObject({ x: 21.5, y: 33, page: BED });
   });
 
-  it('[SA-06] the bed’s centre moves only by the offset, and lengths grow only by the scale', () => {
+  it('[SA-06.1] the bed’s centre moves only by the offset, and lengths grow only by the scale', () => {
     const deviation = fc.integer({ min: -50, max: 50 });
     const length = fc.double({ min: -20, max: 20, noNaN: true });
     const turn = fc.double({ min: -5, max: 5, noNaN: true });
@@ -63,7 +63,7 @@ describe('the place of a print', () => {
     ['slotsOverlap', jig(slot('A', 0, 0), slot('B', 89, 0)), 'pdf'],
     ['onlyPdfTurns', { ...NO_CALIBRATION, rotation: 0.5 }, 'tiff'],
     [undefined, { ...jig(slot('A', 0, 0), slot('B', 90, 0)), offsetX: mm(2) }, 'png'],
-  ] as const)('[SA-06] tells %s', (problem, calibration, format) => {
+  ] as const)('[SA-06.1] tells %s', (problem, calibration, format) => {
     expect(calibrationProblem(calibration, BED, format)).toBe(problem);
   });
 });

@@ -19,7 +19,7 @@ export { copiedGroup } from './collage/group-name.ts';
 export { focusIn } from './collage/clear.ts';
 export { isBacking } from './collage/paper.ts';
 export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
-export { type Layout, PLACES } from './collage/layout.ts';
+export { type Layout, PLACES } from './collage/layouts/layout.ts';
 export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
 export * from './colour.ts';
 export { contrast, luminance } from './luminance.ts';
@@ -102,7 +102,6 @@ export {
 } from './document/layers/text.ts';
 export * from './document/look-key.ts';
 export { cutPath, maskPath, maskPathOver } from './document/mask-shapes.ts';
-export { MIGRATIONS, migrate, type Migration } from './document/migrate.ts';
 export { coverPlacement, toLayer, toSurface } from './document/placement.ts';
 export { parseDocument, type ParsedDocument } from './document/parse.ts';
 export { refitDocument } from './document/refit.ts';
@@ -114,7 +113,7 @@ export { parseHistory } from './history/parse-history.ts';
 export { cutoutSize, gainsOf, workingSize } from './document/enlargement.ts';
 export { enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
 export { applyFix, preflight } from './preflight/preflight.ts';
-export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/facts.ts';
+export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/scene/facts.ts';
 export {
   type Finding,
   type FindingKind,
@@ -124,7 +123,7 @@ export {
   SEVERITIES,
   type Severity,
   worstOf,
-} from './preflight/finding.ts';
+} from './preflight/checks/finding.ts';
 export { MIN_STROKE } from './preflight/scene/thin.ts';
 export type { PreflightInput } from './preflight/scene/scene.ts';
 export {
@@ -182,5 +181,4 @@ export * from './surface/path.ts';
 export { cubicAt, polygonOf, signedArea } from './surface/polygon.ts';
 export * from './surface/shapes.ts';
 export { frameOf, quietRegion } from './surface/quiet.ts';
-export { wholeSurface } from './surface/stored.ts';
 export * from './surface/surface.ts';

@@ -17,19 +17,20 @@ describe('printSettingsProblem', () => {
     [{ format: 'tiff', white: 'raster', cutContour: 'CutContour' }, 'onlyPdfHasCutContour'],
     [{ cutContour: 'White' }, 'spotNamesEqual'],
     [{ profile: 'press-3' }, 'profileWithoutCmyk'],
-  ] as const)('[SA-05] says of %o: %s', (change, problem) => {
+  ] as const)('[SA-05.7] says of %o: %s', (change, problem) => {
     expect(problemOf(change)).toBe(problem);
   });
 
   it.each(['', ' White', 'White ', 'Blanc é', 'None', 'cyan', 'w'.repeat(32), 'a\nb'])(
-    '[SA-05] refuses a spot colour named %j',
+    '[SA-05.2] [SA-05.7] refuses a spot colour named %j',
     (name) => {
       expect(problemOf({ whiteName: name })).toBe('spotNameWrong');
       expect(problemOf({ cutContour: name })).toBe('spotNameWrong');
     },
   );
 
-  it('[SA-05] accepts a choke from 0 to 0.5 mm in tenths, and no other', () => {
+  it('[SA-05.2] [SA-05.7] accepts a choke from 0 to 0.5 mm in tenths, and no other; unless told otherwise it is 0.2 mm', () => {
+    expect(DEFAULT_PRINT_SETTINGS.whiteChoke).toBe(0.2);
     for (let tenths = 0; tenths <= 5; tenths++) expect(problemOf({ whiteChoke: mm(tenths / 10) })).toBeUndefined();
     fc.assert(
       fc.property(fc.double(), (choke) => {

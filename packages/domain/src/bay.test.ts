@@ -16,11 +16,11 @@ describe('bays with a capacity', () => {
     [held(2, 3), undefined, 'full'],
     // A capacity was lowered below what lies there.
     [held(9, 2), 'A2', 'nearlyFull'],
-  ])('[QU-05] %o: the next item goes to %s; the bays are at %s', (now, bay, level) => {
+  ])('[QU-05.5] %o: the next item goes to %s; the bays are at %s', (now, bay, level) => {
     expect([chooseBay(TWO, now), bayLevel(TWO, now)]).toEqual([bay, level]);
   });
 
-  it('[QU-05] filled one by one, no bay ever holds more than fits', () => {
+  it('[QU-05.5] filled one by one, no bay ever holds more than fits', () => {
     const bays = fc.uniqueArray(fc.record({ name: fc.string(), capacity: fc.integer({ min: 1, max: 9 }) }), {
       selector: ({ name }) => name,
       maxLength: 6,

@@ -9,6 +9,6 @@ it.each([
   ['নিশাৎ', 3, 'নি'],
   ['a👩‍👩‍👧', 5, 'a'],
   ['한글'.normalize('NFD'), 4, '한'.normalize('NFD')],
-])('[LG-08] %j cut to %d units keeps whole characters', (text, most, cut) => {
+])('[LG-08.9] %j cut to %d units keeps whole characters', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut);
 });

@@ -10,12 +10,12 @@ describe('typed digits', () => {
     ['०१२३४५६७८९', 'Devanagari'],
     ['０１２３４５６７８９', 'wide'],
     ['𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡', 'double-struck'],
-  ])('[LG-08] %s are read (%s)', (digits) => {
+  ])('[LG-08.7] %s are read (%s)', (digits) => {
     expect(westernDigits(`+${digits}a`)).toBe('+0123456789a');
     expect(onlyDigits(Array.from(digits, (digit) => `${digit}-`).join(' '))).toBe('0123456789');
   });
 
-  it('[LG-08] every digit of Unicode has its value: the digits of all scripts are in rows of ten', () => {
+  it('[LG-08.7] every digit of Unicode has its value: the digits of all scripts are in rows of ten', () => {
     const all = Array.from({ length: 0x20000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -47,7 +47,7 @@ describe('typed digits', () => {
     ['١٬٢٣٤٫٥', 1234.5],
     ['1,23,456.5', 123456.5],
     ['1,234', 1.234],
-  ])('[LG-08] %j is the number %d', (typed, value) => expect(readNumber(typed)).toBe(value));
+  ])('[LG-08.7] %j is the number %d', (typed, value) => expect(readNumber(typed)).toBe(value));
 
   it.each(['²15', '15,²0', '10²', '1½', '', 'abc', '7 1', '1e3', '7.1.2', '1,2,3', '1.23,4,5', '٫', 'NaN', '0x10'])(
     '%j is no number',
@@ -58,7 +58,7 @@ describe('typed digits', () => {
     expect(plainNumber('١٩٫٩٠')).toBe('19.90');
   });
 
-  it('[LG-08] counts are whole and not negative', () => {
+  it('[LG-08.7] counts are whole and not negative', () => {
     expect([' ๑๒ ', '\u200f٧', '৫', '1.5', '-1', '', '1234567890'].map(readCount)).toEqual([
       12,
       7,

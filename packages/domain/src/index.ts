@@ -17,6 +17,7 @@ export * from './long-print.ts';
 export * from './maintenance.ts';
 export * from './state-table.ts';
 export * from './money.ts';
+export * from './composed.ts';
 export * from './nickname.ts';
 export * from './opening-hours.ts';
 export * from './order.ts';

@@ -19,11 +19,11 @@ describe('the label of an order', () => {
     [4, 'refunded', 'cancelled', 'refunded'],
     [4, 'cancelled', undefined, 'closed'],
     [5, 'settled', undefined, 'invalid'],
-  ] as const)('[OR-03] status %s, payment %s, job %s read as %s', (status, payment, job, label) => {
+  ] as const)('[OR-03.2] status %s, payment %s, job %s read as %s', (status, payment, job, label) => {
     expect(orderLabel({ status, payment, job, sent: false })).toBe(label);
   });
 
-  it('[OR-01] every combination of the three machines has a label', () => {
+  it('[OR-01.2] every combination of the three machines has a label', () => {
     for (const status of ORDER_STATUSES)
       for (const payment of [undefined, ...PAYMENT_STATES])
         for (const job of [undefined, ...PRINT_JOB_STATES])

@@ -13,9 +13,11 @@ describe('a nickname for the display', () => {
     ['👩‍👩‍👧 crew', '👩‍👩‍👧 crew'],
     ['👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(20)],
     ['Zoë 07', 'Zoë 07'],
+    ['\uFA19\uFA46 e\u0301', '\uFA19\uFA46 é'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
     ['Ⅷ ½ ²', 'Ⅷ ½ ²'],
     ['حسن ٠٧', 'حسن ٠٧'],
-  ])('[QU-05] %j is kept as %j', (typed, kept) => {
+  ])('[QU-05.8] %j is kept as %j', (typed, kept) => {
     expect(nicknameOf(typed)).toBe(kept);
   });
 
@@ -25,6 +27,8 @@ describe('a nickname for the display', () => {
     'a'.repeat(21),
     'two\nlines',
     '\u202Eevil',
+    'a\u{E0067}\u{E0062}',
+    '🏴\u{E0075}\u{E0073}\u{E0063}\u{E0061}\u{E007F}',
     'a\u2066b',
     '\0',
     '\ud800',
@@ -45,7 +49,7 @@ describe('a nickname for the display', () => {
     '\uFFA0',
     '\u2800',
     'Mia\u3164\u3164Lena',
-  ])('[QU-05] %j is not one', (typed) => {
+  ])('[QU-05.8] %j is not one', (typed) => {
     expect(nicknameOf(typed)).toBeUndefined();
   });
 });

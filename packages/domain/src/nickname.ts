@@ -1,9 +1,14 @@
+import { composed } from './composed.ts';
+
 /** A nickname on a display has at most so many characters, as people count them. */
 export const MAX_NICKNAME = 20;
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** What steers text or is not seen, and fillers; the joiners of emoji and of some scripts are letters here. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u2800\u3164\uFFA0]/u;
+/** The flags of England, Scotland and Wales are written with signs that are not seen (UTS #51, ED-14a). */
+const FLAGS =
+  /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu;
 /** Marks that are piled up cover the lines around them. */
 const PILED = /\p{M}{5}/u;
 /** An address or a telephone number, in the digits of any script: the display is not for advertising. */
@@ -14,12 +19,11 @@ const ADVERTISED = /[@/\\]|\p{Nd}(?:[\s.\p{Pd}]?\p{Nd}){4}|\p{L}\.\p{L}{2}/u;
  * @returns undefined if it is empty or too long, or if something in it is not part of a name
  */
 export function nicknameOf(typed: string): string | undefined {
-  const name = typed
-    .normalize('NFC')
+  const name = composed(typed)
     .trim()
     .replaceAll(/\p{Zs}+/gu, ' ');
   if (name === '' || name.length > 12 * MAX_NICKNAME) return undefined;
-  if (UNSEEN.test(name) || PILED.test(name)) return undefined;
+  if (UNSEEN.test(name.replaceAll(FLAGS, '')) || PILED.test(name)) return undefined;
   // Wide, circled and raised characters say the same as plain ones.
   if (ADVERTISED.test(name.normalize('NFKC'))) return undefined;
   // A name has something to see.

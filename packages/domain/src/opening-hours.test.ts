@@ -12,14 +12,14 @@ const week = (...days: readonly OpenSpan[][]): Schedule => ({
 const workdays = week([DAY], [DAY], [DAY], [DAY], [DAY]);
 
 describe('opening hours', () => {
-  it('[PA-10] a place is open from the opening to the closing, and says when that changes', () => {
+  it('[PA-10.7] a place is open from the opening to the closing, and says when that changes', () => {
     expect(openingAt(workdays, UTC, at(1, 9, 59))).toEqual({ isOpen: false, changesAt: at(1, 10) });
     expect(openingAt(workdays, UTC, at(1, 10))).toEqual({ isOpen: true, changesAt: at(1, 20) });
     expect(openingAt(workdays, UTC, at(1, 20))).toEqual({ isOpen: false, changesAt: at(2, 10) });
     expect(openingAt(workdays, UTC, at(5, 21))).toEqual({ isOpen: false, changesAt: at(8, 10) });
   });
 
-  it('[PA-10] a break at noon and a night over midnight are open times like others', () => {
+  it('[PA-10.7] a break at noon and a night over midnight are open times like others', () => {
     const pauses = week([
       { opens: '14:00', closes: '02:00' },
       { opens: '08:00', closes: '12:00' },
@@ -29,7 +29,7 @@ describe('opening hours', () => {
     expect(openingAt(pauses, UTC, at(2, 3))).toEqual({ isOpen: false, changesAt: at(8, 8) });
   });
 
-  it('[PA-10] days that follow each other without a gap are one open time', () => {
+  it('[PA-10.7] days that follow each other without a gap are one open time', () => {
     const whole: OpenSpan = { opens: '00:00', closes: '00:00' };
     const weekend = week([], [], [], [], [], [whole], [whole]);
     expect(openingAt(weekend, UTC, at(6, 5))).toEqual({ isOpen: true, changesAt: at(8, 0) });
@@ -38,7 +38,7 @@ describe('opening hours', () => {
     expect(openingAt(week(), UTC, at(1, 5))).toEqual({ isOpen: false, changesAt: null });
   });
 
-  it('[PA-10] a holiday closes a day or opens it at other times, and the night before it goes on', () => {
+  it('[PA-10.7] a holiday closes a day or opens it at other times, and the night before it goes on', () => {
     const nights = week([{ opens: '18:00', closes: '02:00' }], [DAY], [DAY], [DAY]);
     const closed = { first: '2026-06-02', last: '2026-06-03', name: 'Works outing', spans: [] };
     const short = {
@@ -54,7 +54,7 @@ describe('opening hours', () => {
     expect(hoursOn(hours, UTC, at(2, 5))).toEqual([]);
   });
 
-  it('[PA-10] an opening by a holiday alone is found, months ahead', () => {
+  it('[PA-10.7] an opening by a holiday alone is found, months ahead', () => {
     const fair = { first: '2026-12-24', last: '2026-12-24', name: 'Fair', spans: [DAY] };
     expect(openingAt({ ...week(), holidays: [fair] }, UTC, at(1, 0))).toEqual({
       isOpen: false,
@@ -62,7 +62,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('[PA-10] typed hours that contradict each other are found', () => {
+  it('[PA-10.7] typed hours that contradict each other are found', () => {
     const late: OpenSpan = { opens: '19:00', closes: '23:00' };
     const days = { first: '2026-06-02', last: '2026-06-03', name: '', spans: [] };
     expect(scheduleProblem(workdays)).toBeUndefined();

@@ -33,7 +33,8 @@ export interface PickupClaim {
   readonly code: string;
 }
 
-const TOKEN = /^CPC1\.([\w-]{1,80})\.(\d{6})\.([\w-]{86})$/;
+const CODE = new RegExp(`^\\d{${PICKUP_DIGITS}}$`);
+const TOKEN = new RegExp(`^CPC1\\.([\\w-]{1,80})\\.(\\d{${PICKUP_DIGITS}})\\.([\\w-]{86})$`);
 
 /**
  * The text that the server signs (Ed25519, RFC 8032) and the station checks. It contains the station, so no other
@@ -57,5 +58,5 @@ export function readPickup(
   if (jobId !== undefined && signature !== undefined)
     return { code, signed: { jobId: brand<PrintJobId>(jobId), signature } };
   const digits = westernDigits(typed).replaceAll(/[\s\p{Cf}]/gu, '');
-  return /^\d{6}$/.test(digits) ? { code: digits } : undefined;
+  return CODE.test(digits) ? { code: digits } : undefined;
 }

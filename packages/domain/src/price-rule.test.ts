@@ -41,7 +41,7 @@ const NARROWER_FIRST: readonly Partial<PriceScope>[] = [
 
 describe('which price rule wins', () => {
   it.each(NARROWER_FIRST.map((scope, place) => [place, scope] as const))(
-    '[PA-10] the narrower rule %i beats every wider one, although it is older: %j',
+    '[PA-10.1] the narrower rule %i beats every wider one, although it is older: %j',
     (place, scope) => {
       const winner = rule(scope);
       const wider = NARROWER_FIRST.slice(place + 1).map((other) => rule(other));
@@ -57,11 +57,11 @@ describe('which price rule wins', () => {
     { category: 'tShirt' },
     { goods: 'g1', shell: 'hard' },
     { station: 's1', goods: 'g2', shell: 'soft' },
-  ])('[PA-10] a rule for something else does not count: %j', (scope) => {
+  ])('[PA-10.1] a rule for something else does not count: %j', (scope) => {
     expect(priceBook([rule(scope)]).ruleAt(CASE, NOW)).toBeUndefined();
   });
 
-  it('[PA-10] of rules with one scope the newest wins, and equal moments are decided the same way each time', () => {
+  it('[PA-10.1] of rules with one scope the newest wins, and equal moments are decided the same way each time', () => {
     const [first, second] = [rule({ goods: 'g1' }), rule({ goods: 'g1' })];
     expect(priceBook([second, first]).ruleAt(CASE, NOW)).toBe(second);
     const same = { ...first, id: 'r0', madeAt: second.madeAt };
@@ -71,12 +71,12 @@ describe('which price rule wins', () => {
     ]);
   });
 
-  it('[PA-10] a rule holds from its first moment until just before its last', () => {
+  it('[PA-10.1] a rule holds from its first moment until just before its last', () => {
     const book = priceBook([rule({ goods: 'g1' }, { from: 10, until: 20 })]);
     expect([9, 10, 19, 20].map((at) => book.ruleAt(CASE, at) !== undefined)).toEqual([false, true, true, false]);
   });
 
-  it('[PA-10] a wider rule holds while the narrower one has not begun or is over', () => {
+  it('[PA-10.1] a wider rule holds while the narrower one has not begun or is over', () => {
     const wide = rule({});
     const narrow = rule({ goods: 'g1' }, { from: 10, until: 20 });
     const book = priceBook([narrow, wide]);
@@ -89,14 +89,14 @@ describe('the next change of a price', () => {
   const priced = (amount: number, from: number | null, until: number | null) =>
     rule({ goods: 'g1' }, { price: money(amount, 'EUR'), from, until });
 
-  it('[PA-10] is the first moment at which the price differs', () => {
+  it('[PA-10.1] is the first moment at which the price differs', () => {
     const same = priced(2_490, NOW + 5, null);
     const other = priced(1_990, NOW + 9, NOW + 20);
     expect(nextPrice([other, same], catalogue, NOW)).toEqual({ at: NOW + 9, price: other.price });
     expect(nextPrice([other, same], catalogue, NOW + 9)).toEqual({ at: NOW + 20, price: same.price });
   });
 
-  it('[PA-10] is the catalogue’s price once the last rule ends, and none if the price stays', () => {
+  it('[PA-10.1] is the catalogue’s price once the last rule ends, and none if the price stays', () => {
     expect(nextPrice([priced(1_990, null, NOW + 1)], catalogue, NOW)).toEqual({ at: NOW + 1, price: catalogue });
     expect(nextPrice([priced(1_990, null, NOW + 1)], undefined, NOW)).toEqual({ at: NOW + 1, price: undefined });
     expect(nextPrice([priced(2_490, NOW + 1, NOW + 2)], catalogue, NOW)).toBeUndefined();

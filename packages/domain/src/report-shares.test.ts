@@ -44,7 +44,7 @@ const posted = ({ sending, commission, promoter, ...one }: Sale) =>
   ).lines;
 
 describe('the items of a ledger entry', () => {
-  it('[PA-05] the shares of a sale add up to its lines, and each item has its price', () => {
+  it('[PA-05.4] the shares of a sale add up to its lines, and each item has its price', () => {
     fc.assert(
       fc.property(sale, (one) => {
         const lines = posted(one);
@@ -56,13 +56,13 @@ describe('the items of a ledger entry', () => {
     );
   });
 
-  it('[AI-04] [PA-05] the platform’s part of an item has its own drawings', () => {
+  it('[AI-04.3] [PA-05.4] the platform’s part of an item has its own drawings', () => {
     const lines = posted({ prices: [1_000, 1_050], drawn: 50, sending: 0, commission: 100, promoter: 0 });
     const items = [1_000, 1_050].map((price, index) => ({ line: index + 1, price, drawings: 50 * index }));
     expect(sharesOfSale(lines, items).map(({ commission }) => commission)).toEqual([100, 150]);
   });
 
-  it('[PA-05] refunds of items and of amounts take back their lines, to the last minor unit', () => {
+  it('[PA-05.4] refunds of items and of amounts take back their lines, to the last minor unit', () => {
     const refunds = fc.array(
       fc.record({ amount: fc.integer({ min: 1, max: 3_000 }), item: fc.option(fc.nat({ max: 4 })) }),
     );

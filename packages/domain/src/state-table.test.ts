@@ -21,7 +21,7 @@ describe('a table of states', () => {
     { from: 'red', on: 'crash', to: 'broken' },
   ] as const;
 
-  it('[OR-01] a table is sound if all states are reachable and only declared ends are ends', () => {
+  it('[OR-01.1] a table is sound if all states are reachable and only declared ends are ends', () => {
     expect(checkTable(light(sound), LIGHTS)).toEqual([]);
   });
 
@@ -34,11 +34,11 @@ describe('a table of states', () => {
       light([...sound, { from: 'red', on: 'go', to: 'red' }]),
       'light: red on go is declared twice',
     ],
-  ])('[OR-01] the check names %s', (_what, table, problem) => {
+  ])('[OR-01.1] the check names %s', (_what, table, problem) => {
     expect(checkTable(table, LIGHTS)).toContain(problem);
   });
 
-  it('[OR-01] the tables of order, payment and print job are sound', () => {
+  it('[OR-01.1] the tables of order, payment and print job are sound', () => {
     expect(checkTable(ORDER_TABLE, ORDER_STATUSES)).toEqual([]);
     expect(checkTable(PAYMENT_TABLE, PAYMENT_STATES)).toEqual([]);
     expect(checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES)).toEqual([]);
@@ -47,11 +47,11 @@ describe('a table of states', () => {
 });
 
 describe('the order', () => {
-  it('[OR-01] orders carry the specification’s status numbers', () => {
+  it('[OR-01.3] orders carry the specification’s status numbers', () => {
     expect(ORDER_STATUS).toEqual({ unpaid: 0, awaitingDelivery: 1, delivering: 2, finished: 3, closed: 4, invalid: 5 });
   });
 
-  it('[OR-02] an order without problems goes 0 → 1 → 2 → 3', () => {
+  it('[OR-02.4] an order without problems goes 0 → 1 → 2 → 3', () => {
     const way = (['settled', 'handedOver', 'collected'] as const).reduce<number[]>(
       (codes, event) => [...codes, nextState(ORDER_TABLE, codes.at(-1) as 0, event) ?? -1],
       [0],
@@ -72,13 +72,13 @@ describe('the order', () => {
     [4, 'settled', undefined],
     [5, 'settled', undefined],
     [2, 'cancelled', undefined],
-  ] as const)('[OR-02] an order in status %s goes on %s to %s', (from, event, to) => {
+  ] as const)('[OR-02.4] an order in status %s goes on %s to %s', (from, event, to) => {
     expect(nextState(ORDER_TABLE, from, event)).toBe(to);
   });
 });
 
 describe('the print job', () => {
-  it('[OR-03] a print job without problems goes from waiting to collected', () => {
+  it('[OR-03.1] a print job without problems goes from waiting to collected', () => {
     const events = ['fileReady', 'leased', 'started', 'finished', 'discharging', 'placed', 'collected'] as const;
     let state: (typeof PRINT_JOB_STATES)[number] | undefined = 'waiting';
     const way = events.map((event) => {
@@ -88,7 +88,7 @@ describe('the print job', () => {
     expect(way).toEqual(['queued', 'dispatching', 'printing', 'printed', 'discharging', 'ready', 'collected']);
   });
 
-  it('[SA-03] only a person can move a started print back to the queue', () => {
+  it('[SA-03.2] only a person can move a started print back to the queue', () => {
     const started = PRINT_JOB_STATES.filter(
       (state) => !['waiting', 'review', 'queued', 'dispatching', 'held'].includes(state),
     );

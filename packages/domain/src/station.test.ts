@@ -16,12 +16,12 @@ const FACTS = DESIRED_STATION_STATES.flatMap((desired) =>
 );
 
 describe('stations', () => {
-  it('[OR-01] the tables of stations and of test prints are sound', () => {
+  it('[OR-01.1] the tables of stations and of test prints are sound', () => {
     expect(checkTable(STATION_TABLE, STATION_STATES)).toEqual([]);
     expect(checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES)).toEqual([]);
   });
 
-  it('[OR-01] [OR-03] from every state, the table leads to the state that follows from the facts', () => {
+  it('[OR-01.1] [OR-03.3] from every state, the table leads to the state that follows from the facts', () => {
     for (const from of STATION_STATES) {
       for (const facts of FACTS) {
         const end = stationEvents(from, facts).reduce<StationState | undefined>(
@@ -33,7 +33,7 @@ describe('stations', () => {
     }
   });
 
-  it('[QU-04] the partner’s wish outweighs the printer’s state, and silence outweighs both', () => {
+  it('[QU-04.1] the partner’s wish outweighs the printer’s state, and silence outweighs both', () => {
     expect(stationStateOf({ silent: false, desired: 'maintenance', agent: 'fault' })).toBe('maintenance');
     expect(stationStateOf({ silent: true, desired: 'resting', agent: 'ready' })).toBe('offline');
   });

@@ -13,19 +13,23 @@ describe('a code of a pack', () => {
     [']E04006381333931', '04006381333931', 'with a symbology identifier'],
     ['(01)04006381333931(10)LOT7', '04006381333931', 'GS1 with brackets'],
     [']C10104006381333931\u001d10LOT7', '04006381333931', 'GS1-128'],
+    ['0104006381333931', '04006381333931', 'a GS1 element string with nothing but the GTIN'],
+    [']C10104006381333931', '04006381333931', 'GS1-128 with nothing but the GTIN'],
+    ['\u001d0104006381333931', '04006381333931', 'a GTIN after a separator'],
+    ['0104006381333932', '0104006381333932', '16 digits without a check digit'],
     ['https://id.gs1.org/01/04006381333931/10/LOT7', '04006381333931', 'GS1 Digital Link'],
     ['4006381333932', '4006381333932', 'a wrong check digit is a number of its own'],
     ['CASE-SOFT-BLK', 'CASE-SOFT-BLK', 'a text'],
     ['a\u0000bc', 'abc', 'control characters'],
-  ])('[PA-03] %j is kept as %j: %s', (scanned, code) => {
+  ])('[PA-03.7] %j is kept as %j: %s', (scanned, code) => {
     expect(codeOf(scanned)).toBe(code);
   });
 
-  it.each(['', '  ', 'ab', '\u0000\u0001', 'x'.repeat(201)])('[PA-03] %j is no code', (scanned) => {
+  it.each(['', '  ', 'ab', '\u0000\u0001', 'x'.repeat(201)])('[PA-03.7] %j is no code', (scanned) => {
     expect(codeOf(scanned)).toBeUndefined();
   });
 
-  it('[PA-03] the kept form of a code is kept as it is', () => {
+  it('[PA-03.7] the kept form of a code is kept as it is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 220 }), (scanned) => {
         const code = codeOf(scanned);
@@ -39,7 +43,7 @@ describe('a code of a pack', () => {
 describe('our own label', () => {
   const id = fc.stringMatching(/^[\w.-]{1,40}$/);
 
-  it('[PA-03] names the kind and the pieces', () => {
+  it('[PA-03.8] names the kind and the pieces', () => {
     fc.assert(
       fc.property(id, id, id, fc.integer({ min: 1, max: 10_000 }), (goods, shell, colour, pieces) => {
         const pack = {
@@ -56,7 +60,7 @@ describe('our own label', () => {
   });
 
   it.each(['', 'cpc', 'cpc:a:b:c', 'cpc:a:b:c:0', 'cpc:a:b:c:10001', 'cpc:a:b:c:1:2', 'cpc:a::c:1', 'xyz:a:b:c:1'])(
-    '[PA-03] %j is no label of ours',
+    '[PA-03.8] %j is no label of ours',
     (text) => {
       expect(readLabelText(text)).toBeUndefined();
     },

@@ -35,7 +35,7 @@ const bare = (text: string): string => text.replace(/^(\s*\][A-Za-z]\d)+/, '').t
 const PLACES = [
   /^(\d{8}|\d{12,14})$/,
   /^\(01\)(\d{14})/,
-  /^\p{Cc}?01(\d{14})./u,
+  /^\p{Cc}?01(\d{14})/u,
   /^https?:\/\/[^/]+\/.*?01\/(\d{8,14})(?:[/?]|$)/,
 ];
 

@@ -10,7 +10,7 @@ it.each([
   ['it is new, and goes fast', [6, 6, 2], { days: 2, daysLeft: 2, level: 'low' }],
   ['it came an hour ago', [9, 1, 0.04], { days: 1, daysLeft: 9, level: 'fine' }],
   ['a day and a half count as two', [40, 10, 1.5], { days: 2, daysLeft: 8, level: 'fine' }],
-] as const)('[SK-04] velocity, days left and level when %s', (_, [available, used, known], outlook) => {
+] as const)('[SK-04.1] velocity, days left and level when %s', (_, [available, used, known], outlook) => {
   expect(stockOutlook(available, used, known)).toMatchObject(outlook);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['set and reached', [20, 0, 100, 20], { minimum: 20, level: 'fine' }],
   ['set below the use', [2, 28, 100, 1], { minimum: 1, level: 'fine' }],
   ['set, and none left', [0, 0, 100, 20], { minimum: 20, level: 'empty' }],
-] as const)('[SK-04] the minimum of a kind is %s', (_, [available, used, known, set], outlook) => {
+] as const)('[SK-04.2] the minimum of a kind is %s', (_, [available, used, known, set], outlook) => {
   expect(stockOutlook(available, used, known, set)).toMatchObject(outlook);
 });

@@ -4,7 +4,7 @@
  */
 export const TERMS_VERSION = '2026-11-26';
 
-/** The day of a version, at midnight UTC in ms; null for a version from before versions were days. */
+/** The day of a version, at midnight UTC in ms; null for a text that is none. */
 export function termsDay(version: string): number | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(version) ? Date.parse(version) : null;
 }

@@ -8,4 +8,4 @@ it.each([
   [6, 3],
   [9, 4],
   [40, 20],
-])('[SK-01] of %d pieces one customer may keep %d unpaid', (left, most) => expect(mostUnpaid(left)).toBe(most));
+])('[SK-01.3] of %d pieces one customer may keep %d unpaid', (left, most) => expect(mostUnpaid(left)).toBe(most));

@@ -11,11 +11,11 @@ describe('value added tax', () => {
     [1999, 210, 1652, 347],
     [1500, 0, 1500, 0],
     [-11900, 190, -10000, -1900],
-  ])('[OP-06] %i with %i thousandths is %i net and %i tax', (gross, permille, net, vat) => {
+  ])('[OP-06.4] %i with %i thousandths is %i net and %i tax', (gross, permille, net, vat) => {
     expect(splitVat(gross, permille)).toEqual({ permille, net, vat, gross });
   });
 
-  it('[OP-06] net and tax add up to the gross amount, and the tax is within half a unit of its value', () => {
+  it('[OP-06.4] net and tax add up to the gross amount, and the tax is within half a unit of its value', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 1000 }), (gross, permille) => {
         const { net, vat } = splitVat(gross, permille);
@@ -26,7 +26,7 @@ describe('value added tax', () => {
     );
   });
 
-  it('[OP-06] an amount with a fraction and a rate out of range are refused', () => {
+  it('[OP-06.4] an amount with a fraction and a rate out of range are refused', () => {
     expect(() => splitVat(1.5, 190)).toThrow('whole minor units');
     expect(() => splitVat(100, 1001)).toThrow('from 0 to 1000');
   });
@@ -41,7 +41,7 @@ describe('the tax of the platform’s service', () => {
     ['to a country outside the Union', german, { country: 'JP', vatId: '' }, 0, false],
     ['from outside the Union', { country: 'CH' }, german, 0, false],
     ['from a country without a known rate', { country: 'XX' }, german, undefined, false],
-  ])('[OP-06] %s', (_case, seller, buyer, permille, reverseCharge) => {
+  ])('[OP-06.4] %s', (_case, seller, buyer, permille, reverseCharge) => {
     expect(serviceVat(seller, buyer)).toEqual({ permille, reverseCharge });
   });
 });

@@ -33,9 +33,8 @@ export default defineConfig({
   optimizeDeps: {
     exclude: ['harfbuzzjs'],
     include: [
-      '@litertjs/core',
-      '@litertjs/core/wasm/litert_wasm_internal.js',
-      '@litertjs/core/wasm/litert_wasm_compat_internal.js',
+      '@cpc/cutout/vendor/@litertjs/core/wasm/litert_wasm_internal.js',
+      '@cpc/cutout/vendor/@litertjs/core/wasm/litert_wasm_compat_internal.js',
     ],
   },
   worker: { format: 'es' },

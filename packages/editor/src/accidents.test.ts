@@ -46,22 +46,25 @@ describe.skipIf(!CHROMIUM)('accidental touches', () => {
     await phone.devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  it.each([20, 120, 250, 600])('[ED-02] a touch of %i ms that selects a layer does not delete it', async (holdMs) => {
-    const corner = await openBars();
-    await tap(corner, holdMs);
-    await selected();
-    await atRest(phone.page);
-    expect(await layers().count()).toBe(2);
-    const under = await phone.page.evaluate(
-      ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.ariaLabel,
-      corner,
-    );
-    expect(under, 'the way to be rid of it lies under the finger').toBe('Delete');
-    await tap(corner, 60);
-    await expect.poll(() => layers().count()).toBe(1);
-  });
+  it.each([20, 120, 250, 600])(
+    '[ED-02.10] a touch of %i ms that selects a layer does not delete it',
+    async (holdMs) => {
+      const corner = await openBars();
+      await tap(corner, holdMs);
+      await selected();
+      await atRest(phone.page);
+      expect(await layers().count()).toBe(2);
+      const under = await phone.page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.ariaLabel,
+        corner,
+      );
+      expect(under, 'the way to be rid of it lies under the finger').toBe('Delete');
+      await tap(corner, 60);
+      await expect.poll(() => layers().count()).toBe(1);
+    },
+  );
 
-  it('[ED-02] a click that selects a layer does not delete it; the next click does', async () => {
+  it('[ED-02.9] a click that selects a layer does not delete it; the next click does', async () => {
     const { x, y } = await openBars();
     await phone.page.mouse.click(x, y, { delay: 80 });
     await selected();
@@ -70,13 +73,13 @@ describe.skipIf(!CHROMIUM)('accidental touches', () => {
     await expect.poll(() => layers().count()).toBe(1);
   });
 
-  it('[ED-02] a layer is deleted by the keyboard, too', async () => {
+  it('[ED-02.9] a layer is deleted by the keyboard, too', async () => {
     await openBars();
     await remove().press('Enter');
     await expect.poll(() => layers().count()).toBe(1);
   });
 
-  it('[ED-01] a double tap on a sticker adds one sticker, two taps add two', async () => {
+  it('[ED-01.1] a double tap on a sticker adds one sticker, two taps add two', async () => {
     phone = await shop.open();
     await phone.page.getByRole('button', { name: 'Stickers', exact: true }).click();
     const sticker = phone.page.locator('[data-panel] ul button').first();

@@ -77,7 +77,7 @@ describe.skipIf(!CHROMIUM)('the canvases of a phone', () => {
   }, 120_000);
   afterAll(() => shop.close());
 
-  it('[ED-10] ten 12-megapixel photographs keep all canvases within the limits of iOS', async () => {
+  it('[ED-10.1] ten 12-megapixel photographs keep all canvases within the limits of iOS', async () => {
     const { page } = phone;
     const tool = (name: string) => page.locator(`[data-tool="${name}"]`);
     for (let n = 1; n <= PHOTOS; n += 1) {

@@ -64,7 +64,7 @@ describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and p
       return data?.some((value) => value !== 0) ?? false;
     });
 
-  it.each(['contextrestored', 'pageshow'] as const)('[BR-03] lost pixels are painted again: %s', async (type) => {
+  it.each(['contextrestored', 'pageshow'] as const)('[BR-03.2] lost pixels are painted again: %s', async (type) => {
     const page = await open(bar('a', 60));
     expect(await isPainted(page)).toBe(true);
     await page.locator('canvas[data-band=below]').evaluate((canvas: HTMLCanvasElement) => {
@@ -86,7 +86,7 @@ describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and p
       });
     });
 
-  it('[BR-03] a tap on Text opens the keyboard, and no letter is lost', async () => {
+  it('[BR-03.4] a tap on Text opens the keyboard, and no letter is lost', async () => {
     phone = await shop.open();
     const { page } = phone;
     let release = (): void => undefined;
@@ -121,7 +121,7 @@ describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and p
       record.type === 'background' ? undefined : record.placement,
     );
 
-  it('[ED-02] nothing moves in the flat preview: touch, mouse, keys', async () => {
+  it('[ED-02.9] nothing moves in the flat preview: touch, mouse, keys', async () => {
     const page = await open(bar('a', 60));
     const box = await page.locator('[data-layer=a]').boundingBox();
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];

@@ -78,7 +78,7 @@ describe.skipIf(!CHROMIUM)('exact work on a phone', () => {
       [finger, off] as const,
     );
 
-  it('[ED-02] above the finger that drags a small layer, a magnifier shows what it hides', async () => {
+  it('[ED-02.8] above the finger that drags a small layer, a magnifier shows what it hides', async () => {
     await open(sticker('small', 90, 6));
     expect(await glass().isVisible()).toBe(false);
     const finger = await drag(await middleOf('[data-layer=small]'), 12, 60);
@@ -101,7 +101,7 @@ describe.skipIf(!CHROMIUM)('exact work on a phone', () => {
     await expect.poll(() => glass().isVisible()).toBe(false);
   });
 
-  it('[ED-02] a large layer is not magnified, its handle is; a second finger and a mouse are not', async () => {
+  it('[ED-02.8] a large layer is not magnified, its handle is; a second finger and a mouse are not', async () => {
     await open(sticker('large', 70, 40));
     const from = await middleOf('[data-layer=large]');
     await drag(from, 0, 30);
@@ -124,7 +124,7 @@ describe.skipIf(!CHROMIUM)('exact work on a phone', () => {
     await page.mouse.up();
   });
 
-  it('[ED-02] a finger whose end was lost does not take the magnifier away for good', async () => {
+  it('[ED-02.8] a finger whose end was lost does not take the magnifier away for good', async () => {
     await open(sticker('small', 90, 6));
     const [x, y] = await middleOf('[data-layer=small]');
     await page.evaluate(() => {
@@ -138,7 +138,7 @@ describe.skipIf(!CHROMIUM)('exact work on a phone', () => {
     await touch('touchEnd');
   });
 
-  it('[ED-01] place, width and angle are put by numbers, each as one step', async () => {
+  it('[ED-01.7] place, width and angle are put by numbers, each as one step', async () => {
     await open(sticker('a', 60, 20));
     await page.locator('[data-layer=a]').press('Enter');
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -161,7 +161,7 @@ describe.skipIf(!CHROMIUM)('exact work on a phone', () => {
     await expect.poll(values).toEqual(['10.5', '50', '20', '0']);
   });
 
-  it('[ED-02] near the upper edge the magnifier is beside the finger and stays on the stage', async () => {
+  it('[ED-02.8] near the upper edge the magnifier is beside the finger and stays on the stage', async () => {
     await open(sticker('small', 20, 6));
     const from = await middleOf('[data-layer=small]');
     const { y: top } = await viewOf(page);

@@ -61,7 +61,7 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
 
   const isMoved = (from: Layer) => (layer: Layer) => layer.placement.x !== from.placement.x;
 
-  it('[ED-02] one finger moves a layer exactly as far as the finger goes', async () => {
+  it('[ED-02.1] one finger moves a layer exactly as far as the finger goes', async () => {
     const layer = sticker('a', 30, 60);
     const hands = await open(layer);
     const [x, y] = hands.at(30, 60);
@@ -74,7 +74,7 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
     expect(placement).toMatchObject({ scale: 1, rotation: 0 });
   });
 
-  it('[ED-02] changing between one and two fingers keeps the layer in place', async () => {
+  it('[ED-02.1] [ED-02.2] changing between one and two fingers keeps the layer in place', async () => {
     const layer = sticker('a', 30, 60);
     const hands = await open(layer);
     const [x, y] = hands.at(30, 60);
@@ -99,7 +99,7 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
     expect(Math.abs(placement.rotation - (Math.atan2(all.im, all.re) * 180) / Math.PI)).toBeLessThan(GRAIN);
   });
 
-  it('[ED-02] a pinch on bare ground zooms and leaves the design alone', async () => {
+  it('[ED-02.3] a pinch on bare ground zooms and leaves the design alone', async () => {
     const hands = await open(sticker('a', 30, 40));
     const [x, y] = hands.at(37, 120);
     await hands.start([1, x - 40, y]);
@@ -113,7 +113,7 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
     expect((y + 10 - view.y) / view.scale).toBeCloseTo((y - hands.view.y) / hands.view.scale, 6);
   });
 
-  it('[ED-02] a lost pointer lets go, and the next press counts as the first', async () => {
+  it('[ED-02.10] a lost pointer lets go, and the next press counts as the first', async () => {
     const layer = sticker('a', 30, 60);
     const { page, at, ...hands } = await open(layer);
     const [x, y] = at(30, 60);
@@ -135,7 +135,7 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
     expect(placement).toMatchObject({ x: 30, scale: 1, rotation: 0 });
   });
 
-  it('[ED-02] a cancelled touch puts the layer back', async () => {
+  it('[ED-02.10] a cancelled touch puts the layer back', async () => {
     const hands = await open(sticker('a', 30, 60), { ...sticker('b', 50, 110), stack: 'a1' });
     const [x, y] = hands.at(30, 60);
     await hands.start([1, x, y]);
@@ -154,7 +154,7 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
     expect(draft?.history.done).toHaveLength(1);
   });
 
-  it('[ED-02] the wheel zooms at the pointer; Shift or space moves the view', async () => {
+  it('[ED-02.9] the wheel zooms at the pointer; Shift or space moves the view', async () => {
     const hands = await open(sticker('a', 30, 60));
     const { page } = hands;
     const [x, y] = hands.at(20, 100);
@@ -182,7 +182,7 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
     expect((await viewOf(page)).y).toBeCloseTo(moved.y - 20, 6);
   });
 
-  it('[ED-02] [ED-04] a stylus draws with its pressure, and the palm is ignored', async () => {
+  it('[ED-02.4] [ED-04.2] [ED-04.4] a stylus draws with its pressure, and the palm is ignored', async () => {
     const hands = await open(sticker('a', 30, 40));
     const { devtools } = hands;
     const [x, y] = hands.at(20, 110);

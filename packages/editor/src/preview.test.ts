@@ -68,7 +68,7 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     { underbase: 'none', clear: '0.1', shows: [0xc1, 0xc1, 0] },
     { underbase: 'underColour', clear: '0.1', shows: [0xff, 0xff, 0] },
   ])(
-    '[ED-09] flat preview: yellow on a shell has its printed colour: $underbase, $clear',
+    '[ED-09.1] [ED-09.2] flat preview: yellow on a shell has its printed colour: $underbase, $clear',
     async ({ shows, ...query }) => {
       const page = await openPreview(query);
       const near = (seen: readonly number[]) => shows.every((want, i) => Math.abs((seen[i] ?? 0) - want) < 14);
@@ -78,7 +78,7 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     120_000,
   );
 
-  it('[ED-09] stays flat until the solid is ready; full lighting if the renderer is unknown', async () => {
+  it('[ED-09.1] stays flat until the solid is ready; full lighting if the renderer is unknown', async () => {
     const page = await openPreview({}, () => void Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
     await choose(page, '3D');
     await page.getByText('Getting your 3D view ready').waitFor({ timeout: 60_000 });
@@ -88,7 +88,7 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     await page.context().close();
   }, 240_000);
 
-  it('[ED-09] keeps turning while artwork arrives, and releases every WebGL context', async () => {
+  it('[ED-09.1] keeps turning while artwork arrives, and releases every WebGL context', async () => {
     const page = await openPreview({});
     await page.evaluate(() => {
       const counted = window as unknown as { live: Set<WebGL2RenderingContext>; made: number };

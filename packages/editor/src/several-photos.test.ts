@@ -24,7 +24,7 @@ describe.skipIf(!CHROMIUM)('several photos that are chosen at once', () => {
   const choose = (...files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]) =>
     page.locator('input[type=file]').setInputFiles([...files]);
 
-  it('[ED-13] [ED-05] become a collage by one tap, and one step takes it back', async () => {
+  it('[ED-13.17] [ED-05.3] become a collage by one tap, and one step takes it back', async () => {
     await choose(photo(1), photo(2), photo(3));
     await page.getByRole('region', { name: '3 photos' }).waitFor();
     expect(await layers()).toBe(0);
@@ -34,14 +34,14 @@ describe.skipIf(!CHROMIUM)('several photos that are chosen at once', () => {
     await expect.poll(layers).toBe(0);
   });
 
-  it('[ED-13] a file that is no picture is told by its name, and the others go on', async () => {
+  it('[ED-13.17] [ED-13.18] a file that is no picture is told by its name, and the others go on', async () => {
     await choose(photo(1), LETTER, photo(2));
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('letter.jpg\u2069: ');
     await page.getByRole('button', { name: 'One over another' }).click();
     await expect.poll(layers).toBe(2);
   });
 
-  it('[ED-13] of more than nine, nine are taken, and the customer is told', async () => {
+  it('[ED-13.17] [ED-13.18] of more than nine, nine are taken, and the customer is told', async () => {
     await choose(...Array.from({ length: 11 }, (_, n) => photo(n)));
     await page.getByText('Nine photos at most.').waitFor();
     await page.getByRole('region', { name: '9 photos' }).waitFor();
@@ -49,7 +49,7 @@ describe.skipIf(!CHROMIUM)('several photos that are chosen at once', () => {
     await expect.poll(layers).toBe(9);
   });
 
-  it('[ED-13] [ED-07] without a network they are laid out all the same', async () => {
+  it('[ED-13.17] [ED-07.2] without a network they are laid out all the same', async () => {
     await choose(photo(1), photo(2));
     await page.locator('[data-layout]').first().waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();

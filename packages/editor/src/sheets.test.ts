@@ -56,7 +56,7 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     await atRest(page);
   }
 
-  it('[ED-01] the case keeps its size and its place whatever panel and tab is open', async () => {
+  it('[ED-02.6] the case keeps its size and its place whatever panel and tab is open', async () => {
     const before = await viewOf(page);
     for (const name of ['Stickers', 'Background', 'Doodle', 'Templates', 'Layers']) {
       await openPanel(name);
@@ -68,7 +68,7 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     expect(await viewOf(page)).toEqual(before);
   });
 
-  it('[ED-01] a selected layer that a panel covers comes in sight without a change of its size', async () => {
+  it('[ED-02.6] a selected layer that a panel covers comes in sight without a change of its size', async () => {
     await select('low');
     const before = await viewOf(page);
     await openPanel('Stickers');
@@ -84,7 +84,7 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     expect(await page.getByRole('button', { name: 'Fit to screen' }).count()).toBe(0);
   });
 
-  it('[ED-02] a finger drags a panel to its three heights', async () => {
+  it('[ED-02.7] a finger drags a panel to its three heights', async () => {
     await openPanel('Stickers');
     const height = async () => Math.round((await boxOf('[data-panel]')).height);
     const half = await height();
@@ -98,7 +98,7 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     expect(await page.getByRole('button', { name: 'Search stickers' }).count()).toBe(0);
   });
 
-  it('[ED-02] a panel as high as its content follows the finger', async () => {
+  it('[ED-02.7] a panel as high as its content follows the finger', async () => {
     await openPanel('Doodle');
     const height = async () => Math.round((await boxOf('[data-panel]')).height);
     const half = await height();
@@ -117,7 +117,7 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     await expect.poll(height).toBeLessThan(80);
   });
 
-  it('[ED-02] a mouse that was released elsewhere no longer holds a panel', async () => {
+  it('[ED-02.7] a mouse that was released elsewhere no longer holds a panel', async () => {
     await openPanel('Stickers');
     const { x, y, height } = await boxOf('[data-panel]');
     const header = page.locator('[data-panel] header');
@@ -127,7 +127,7 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     expect((await boxOf('[data-panel]')).height).toBe(height);
   });
 
-  it('[ED-11] a button and arrow keys make a panel larger and smaller', async () => {
+  it('[ED-11.1] a button and arrow keys make a panel larger and smaller', async () => {
     await openPanel('Stickers');
     const height = async () => Math.round((await boxOf('[data-panel]')).height);
     const half = await height();

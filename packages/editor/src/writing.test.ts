@@ -58,7 +58,7 @@ describe.skipIf(!CHROMIUM)('texts that are written where they are', () => {
     return layer?.type === 'text' && [layer.text, layer.hidden];
   };
 
-  it('[ED-03] the bar leads to the panel and the panel to the bar, again and again', async () => {
+  it('[ED-03.8] the bar leads to the panel and the panel to the bar, again and again', async () => {
     await write();
     for (let turn = 0; turn < 2; turn += 1) {
       await bar().getByRole('button', { name: 'Fonts and looks' }).click();
@@ -71,7 +71,7 @@ describe.skipIf(!CHROMIUM)('texts that are written where they are', () => {
     }
   });
 
-  it('[ED-03] [ED-07] a text without words is stored as it was, and is shown again', async () => {
+  it('[ED-03.8] [ED-07.3] a text without words is stored as it was, and is shown again', async () => {
     await write();
     await page.keyboard.type('!');
     await expect.poll(drafted).toEqual(['Hello!', false]);
@@ -84,7 +84,7 @@ describe.skipIf(!CHROMIUM)('texts that are written where they are', () => {
     await expect.poll(drafted).toEqual(['Bye', false]);
   });
 
-  it('[ED-02] [ED-03] the case does not move under a finger that ends the writing, and goes back afterwards', async () => {
+  it('[ED-02.6] [ED-03.8] the case does not move under a finger that ends the writing, and goes back afterwards', async () => {
     const before = await viewOf(page);
     await write();
     const near = await viewOf(page);
@@ -107,7 +107,7 @@ describe.skipIf(!CHROMIUM)('texts that are written where they are', () => {
     expect((await viewOf(page)).y).toBeCloseTo(before.y, 3);
   });
 
-  it('[ED-11] the tab key reaches the bar', async () => {
+  it('[ED-11.1] the tab key reaches the bar', async () => {
     await write();
     await page.keyboard.press('Tab');
     expect(await bar().evaluate((one) => one.contains(document.activeElement))).toBe(true);

@@ -19,12 +19,12 @@ describe('times of the clock', () => {
     ['bd-bd', '১০:০০ PM'],
     ['ar-ar', '10:00 م'],
     ['fl-fl', '22.00'],
-  ] as const)('[LG-06] are those of the language: %s', (code, text) => {
+  ] as const)('[LG-06.1] are those of the language: %s', (code, text) => {
     expect(plain(clockText(tag(code), '22:00'))).toBe(text);
   });
 
   it.each(['en-us', 'bd-bd', 'ar-ar', 'gr-gr'] as const)(
-    '[LG-06] no line ends before the half of the day: %s',
+    '[LG-06.1] no line ends before the half of the day: %s',
     (code) => {
       expect(clockText(tag(code), '22:00')).not.toContain(' ');
     },
@@ -38,7 +38,7 @@ describe('times of the clock', () => {
     ['bd-bd', '৮:৩০ AM – ১২:০০ PM'],
     ['ar-ar', '8:30 ص – 12:00 م'],
     ['fl-fl', '8.30–12.00'],
-  ] as const)('[LG-06] of a span are those of the language: %s', (code, text) => {
+  ] as const)('[LG-06.1] of a span are those of the language: %s', (code, text) => {
     expect(plain(hoursText(tag(code), [MORNING]))).toBe(text);
   });
 
@@ -47,17 +47,17 @@ describe('times of the clock', () => {
     ['de-de', '20:00–02:00'],
     ['ja-ja', '20:00～2:00'],
     ['ar-ar', '8:00 م – 2:00 ص'],
-  ] as const)('[LG-06] of a span into the next day name no day: %s', (code, text) => {
+  ] as const)('[LG-06.1] of a span into the next day name no day: %s', (code, text) => {
     expect(plain(hoursText(tag(code), [NIGHT]))).toBe(text);
   });
 
-  it('[LG-06] of several spans are one sentence', () => {
+  it('[LG-06.1] of several spans are one sentence', () => {
     expect(plain(hoursText(tag('de-de'), [MORNING, EVENING]))).toBe('08:30–12:00 Uhr und 14:00–20:00 Uhr');
     expect(plain(hoursText(tag('zh-cn'), [MORNING, EVENING]))).toBe('08:30–12:00和14:00–20:00');
     expect(hoursText(tag('en-us'), [])).toBe('');
   });
 
-  it('[LG-06] of every language hold all their figures', () => {
+  it('[LG-06.1] of every language hold all their figures', () => {
     for (const { tag: one } of LOCALES) expect(hoursText(one, [MORNING])).toMatch(/\p{Nd}.*\p{Nd}/su);
   });
 });
@@ -69,11 +69,11 @@ describe('a range of days', () => {
     ['th-th', '24–26 ธ.ค. 2569'],
     ['bd-bd', '২৪–২৬ ডিসে, ২০২৬'],
     ['ja-ja', '2026/12/24～2026/12/26'],
-  ] as const)('[LG-06] says once what both days share: %s', (code, text) => {
+  ] as const)('[LG-06.1] says once what both days share: %s', (code, text) => {
     expect(plain(daysText(tag(code), '2026-12-24', '2026-12-26'))).toBe(text);
   });
 
-  it('[LG-06] is one day, if it is one', () => {
+  it('[LG-06.1] is one day, if it is one', () => {
     expect(plain(daysText(tag('de-de'), '2026-12-24', '2026-12-24'))).toBe('24.12.2026');
   });
 });

@@ -4,7 +4,7 @@ import { textsFrom } from './fetch-texts.ts';
 const ADDRESS = '/assets/texts/1a2b';
 const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-it('[LG-08] a language and a part are one file, fetched once', async () => {
+it('[LG-08.1] a language and a part are one file, fetched once', async () => {
   const asked: string[] = [];
   const load = textsFrom((file) => {
     asked.push(file);
@@ -16,7 +16,7 @@ it('[LG-08] a language and a part are one file, fetched once', async () => {
   expect(asked).toEqual([`${ADDRESS}/de-de/entry.json`, `${ADDRESS}/de-de/studio.json`]);
 });
 
-it('[RT-14] texts that did not come are fetched again, and the error names no address', async () => {
+it('[RT-14.5] texts that did not come are fetched again, and the error names no address', async () => {
   const answers = [
     () => Promise.reject(new TypeError(`Failed to fetch https://cases.example${ADDRESS}`)),
     () => answer('not found', 404),

@@ -9,7 +9,7 @@ const textsOf: LoadTexts = async (part, code): Promise<CompiledMessages> => {
   return part === 'entry' ? { 'common.back': BACK[code] ?? '' } : { 'studio.undo': UNDO[code] ?? '' };
 };
 
-it('[LG-03] switching loads only one catalogue, notifies at once, and saves the choice', async () => {
+it('[LG-03.1] [LG-03.3] switching loads only one catalogue, notifies at once, and saves the choice', async () => {
   const loaded: string[] = [];
   const saved: string[] = [];
   const language = await createLanguage({
@@ -32,7 +32,7 @@ it('[LG-03] switching loads only one catalogue, notifies at once, and saves the 
   expect(language.current().locale).toMatchObject({ tag: 'ar', rtl: true });
 });
 
-it('[LG-03] the last choice wins if an earlier catalogue arrives later', async () => {
+it('[LG-03.3] the last choice wins if an earlier catalogue arrives later', async () => {
   let arrive: (arrived: CompiledMessages) => void = () => {};
   const slow = new Promise<CompiledMessages>((resolve) => {
     arrive = resolve;
@@ -46,7 +46,7 @@ it('[LG-03] the last choice wins if an earlier catalogue arrives later', async (
   expect(language.current().locale.code).toBe('zh-cn');
 });
 
-it('[LG-03] more parts join the first, also after a change of language', async () => {
+it('[LG-03.3] more parts join the first, also after a change of language', async () => {
   const waiting: (() => void)[] = [];
   const load: LoadTexts = (part, code) =>
     part === 'entry'
@@ -64,14 +64,14 @@ it('[LG-03] more parts join the first, also after a change of language', async (
   expect(waiting).toHaveLength(2);
 });
 
-it('[LG-03] two parts that are asked for at once are both there', async () => {
+it('[LG-03.3] two parts that are asked for at once are both there', async () => {
   const language = await createLanguage({ load: textsOf, parts: ['entry'], initial: 'en-us' });
   await Promise.all([language.widen(['studio']), language.widen(['tools'])]);
   const keys = ['common.back', 'studio.undo', 'studio.cutout.title'] as const;
   expect(keys.map((key) => language.current().tOr(key, 'missing'))).toEqual(['Back', 'Undo', 'Cut out']);
 });
 
-it('[LG-03] parts that fail to load are requested again the next time', async () => {
+it('[LG-03.3] parts that fail to load are requested again the next time', async () => {
   let online = false;
   const load: LoadTexts = (part, code) =>
     part === 'entry' || online ? textsOf(part, code) : Promise.reject(new Error('offline'));
@@ -83,7 +83,7 @@ it('[LG-03] parts that fail to load are requested again the next time', async ()
   expect(language.current().t('studio.undo')).toBe('Undo');
 });
 
-it('[LG-03] a catalogue that fails to load leaves the language unchanged', async () => {
+it('[LG-03.3] a catalogue that fails to load leaves the language unchanged', async () => {
   const load: LoadTexts = (part, code) =>
     code === 'zh-cn' ? Promise.reject(new Error('offline')) : textsOf(part, code);
   const language = await createLanguage({ load, parts: ['entry'], initial: 'en-us' });

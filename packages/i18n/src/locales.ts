@@ -60,7 +60,8 @@ export function matchLocale(text: string): LocaleCode | undefined {
   const byCode = LOCALES.find((locale) => locale.code === wanted)?.code ?? ALIASES[wanted];
   if (byCode !== undefined) return byCode;
   const [language] = wanted.split('-');
-  if (language === 'zh') return /-(hant|tw|hk|mo)\b/.test(wanted) ? 'zh-tc' : 'zh-cn';
+  // The script decides before the region: zh-Hans-HK is simplified.
+  if (language === 'zh') return !/-hans\b/.test(wanted) && /-(hant|tw|hk|mo)\b/.test(wanted) ? 'zh-tc' : 'zh-cn';
   return LOCALES.find((locale) => locale.tag.toLowerCase().split('-')[0] === language)?.code;
 }
 

@@ -25,7 +25,7 @@ const BINDING: Readonly<Partial<Record<LocaleCode, RegExp>>> = {
 /** A new design, the same again, a shopping list, and a price that has changed. */
 const BUTTONS = ['order.confirm.place', 'order.shopping.order', 'order.placing.price.yes'];
 
-it.each(Object.entries(BINDING))('[LG-02] the buttons that order say that it costs money in %s', (locale, words) => {
+it.each(Object.entries(BINDING))('[LG-02.1] the buttons that order say that it costs money in %s', (locale, words) => {
   const texts = readTexts(LOCALES_DIRECTORY, locale, 'order');
   for (const button of BUTTONS) expect([button, texts[button]]).toEqual([button, expect.stringMatching(words)]);
 });

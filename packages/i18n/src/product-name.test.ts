@@ -5,7 +5,7 @@ import { FILLED_LOCALES } from './locales.ts';
 const read = (code: string, namespace: 'common' | 'launch' | 'notice' | 'partnerMessages') =>
   readTexts(LOCALES_DIRECTORY, code, namespace);
 
-it('[LG-02] the product has one name in each language: on its pages, in the text with a code, and for shops', () => {
+it('[LG-02.1] the product has one name in each language: on its pages, in the text with a code, and for shops', () => {
   const english = read('en-us', 'common')['common.app.title'];
   for (const code of FILLED_LOCALES) {
     const name = read(code, 'common')['common.app.title'] ?? '';

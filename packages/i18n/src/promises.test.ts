@@ -41,13 +41,13 @@ const rows: readonly Promised[] = readFileSync(join(ROOT, 'docs/PROMISES.md'), '
   });
 
 describe('docs/PROMISES.md', () => {
-  it('every sentence of the terms has a row', () => {
+  it('[SN-07.5] every sentence of the terms has a row', () => {
     const terms = Object.keys(texts[0] ?? {}).filter((key) => /^shop\.agreement\.\w+\.\d+$/.test(key));
     expect(terms.length).toBeGreaterThan(10);
     expect(terms.filter((key) => !rows.some((row) => row.key === key))).toEqual([]);
   });
 
-  it('[RT-09] the terms have another version when their words change', () => {
+  it('[RT-09.3] the terms have another version when their words change', () => {
     const terms = Object.keys(texts[0] ?? {}).filter((key) => /^shop\.agreement\.\w+\.(\d+|title)$/.test(key));
     const marks = terms.toSorted().map((key) => `${key} ${markOf(key)}`);
     const mark = createHash('sha256').update(marks.join('\n')).digest('hex').slice(0, 8);
@@ -61,7 +61,7 @@ describe('docs/PROMISES.md', () => {
     expect(rows.filter(({ key }) => texts.some((all) => all[key] === undefined))).toEqual([]);
   });
 
-  it('a promise names the code that keeps it', () => {
+  it('[SN-07.5] a promise names the code that keeps it', () => {
     expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     expect(rows.filter(({ keeps, files }) => !keeps.startsWith('no promise') && files.length === 0)).toEqual([]);
   });

@@ -2,10 +2,22 @@ import { goodsText } from './goods-names.ts';
 import { colourText } from './piece-names.ts';
 import type { Translator } from './translator.ts';
 
+/** Keywords for which people do the same. */
+const SAME_AS = new Map([
+  ['offline', 'shutdown'],
+  ['power-down', 'shutdown'],
+  ['deactivated', 'paused'],
+  ['hold-new-jobs', 'paused'],
+  ['moving-to-paused', 'paused'],
+  ['suspend', 'paused'],
+  ['interlock-open', 'door-open'],
+  ['timed-out', 'printer-unreachable'],
+]);
+
 /** The text for a printer's reason: what to do about it. IPP keywords end with a severity (RFC 8011, 5.4.12). */
 export function reasonText({ tOr, t }: Translator, keyword: string): string {
   const bare = keyword.replace(/-(error|warning|report)$/, '');
-  return tOr(`partner.reason.${bare}`, t('partner.reason.other', { reason: keyword }));
+  return tOr(`partner.reason.${SAME_AS.get(bare) ?? bare}`, t('partner.reason.other', { reason: keyword }));
 }
 
 /**

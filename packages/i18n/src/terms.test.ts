@@ -29,7 +29,7 @@ function strayLabels(locale: string): { readonly key: string; readonly line: str
 }
 
 it.each(FILLED_LOCALES.filter((locale) => locale !== DEFAULT_LOCALE))(
-  '[LG-07] a label that is a term has the word of the term base in %s',
+  '[LG-07.1] a label that is a term has the word of the term base in %s',
   (locale) => {
     const stray = strayLabels(locale);
     const homonyms = homonymsIn(locale);

@@ -23,7 +23,7 @@ function built(app: TextApp, directory?: string) {
   return { files, address };
 }
 
-it('[LG-03] [LG-08] an app has one file for each offered language and part, at an address made of one word', () => {
+it('[LG-03.3] [LG-08.1] an app has one file for each offered language and part, at an address made of one word', () => {
   const { files, address } = built('customer');
   expect(address).toMatch(/^\/assets\/texts\/[0-9a-f]{8}$/);
   const expected = FILLED_LOCALES.flatMap((code) =>
@@ -34,7 +34,7 @@ it('[LG-03] [LG-08] an app has one file for each offered language and part, at a
   expect([...built('partner').files.keys()].every((file) => file.endsWith('/partner.json'))).toBe(true);
 });
 
-it('[LG-08] the address changes with any text: a page never shows texts of another version', () => {
+it('[LG-08.1] the address changes with any text: a page never shows texts of another version', () => {
   const root = mkdtempSync(join(tmpdir(), 'catalogues-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(LOCALES_DIRECTORY, root, { recursive: true });
@@ -57,7 +57,7 @@ it('no text is loaded twice: no text is in two parts', () => {
   expect(keys[3]).toContain('order.pay.title');
 });
 
-it('[LG-02] a catalogue is compiled data: the browser parses no message', () => {
+it('[LG-02.2] a catalogue is compiled data: the browser parses no message', () => {
   const { files, address } = built('partner');
   const messages = files.get(`${address.slice('/partner/'.length)}/ar-ar/partner.json`) ?? {};
   expect(renderMessage('ar', messages['common.minutes'] ?? '', { count: 2 })).toBe('دقيقتان');

@@ -1,34 +1,28 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { iconSet, iconsFile } from '@cpc/content';
 import { artFile } from '../src/directory.ts';
 import { artTable } from '../src/words/art-table.ts';
-
-const require = createRequire(import.meta.url);
-
-interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string }>>;
-  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
-}
 
 /** A drawing with more path data than this is left out: it would cost as much as a whole scene. */
 const LARGEST = 40_000;
 
 /**
- * Collects the drawings that words can name from the Noto set (25 MB) into one file (5 MB), so that the set is not
- * needed where the product runs. Does nothing if the file is there and its version is that of the set.
+ * Collects the drawings that words can name from the Noto set (25 MB) into one file (5 MB), so that a start reads
+ * no more. Does nothing if the file is there and comes from the same icons.
  * @returns whether the file was written
  */
 export async function buildArt(): Promise<boolean> {
-  const { version } = require('@iconify-json/noto/package.json') as { readonly version: string };
-  const stamp = `${version} ${artTable().size}`;
+  const icons = createHash('sha256').update(readFileSync(iconsFile())).digest('hex');
+  const stamp = `${icons} ${artTable().size}`;
   if (existsSync(artFile()) && readFileSync(artFile(), 'utf8').startsWith(`{"stamp":"${stamp}"`)) return false;
-  const set = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/icons.json'), 'utf8')) as IconSet;
+  const set = iconSet('@iconify-json/noto');
   const bodies: Record<string, string> = {};
   for (const { art, icon } of artTable().values()) {
-    const body = set.icons[icon]?.body ?? set.icons[set.aliases?.[icon]?.parent ?? '']?.body;
+    const body = set.icons[icon]?.body ?? set.icons[set.aliases[icon]?.parent ?? '']?.body;
     if (body !== undefined && body.length <= LARGEST) bodies[art] = body;
   }
   await mkdir(dirname(artFile()), { recursive: true });

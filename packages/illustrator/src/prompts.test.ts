@@ -18,7 +18,7 @@ const anyPrompt = fc.oneof(
 );
 const anyLanguage = fc.constantFrom(...LOCALES.map(({ code }) => code));
 
-it('[AI-01] any prompt in any language is understood the same each time, within its limits', () => {
+it('[AI-01.1] any prompt in any language is understood the same each time, within its limits', () => {
   fc.assert(
     fc.property(anyPrompt, anyLanguage, (prompt, language) => {
       const understood = understand(prompt, language);
@@ -47,7 +47,7 @@ it.each([
   ['mixed scripts', 'три cats 和 قطة ใน 海 στο δάσος'],
   ['nothing', ''],
   ['spaces', ' \n\t '],
-])('[AI-01] %s: is read and drawn without a word of it in the drawing', (_, prompt) => {
+])('[AI-01.1] %s: is read and drawn without a word of it in the drawing', (_, prompt) => {
   const understanding = understand(prompt);
   for (const style of STYLES) {
     const { svg, finish } = draw({ understanding, style, seed: 1, width: 256, height: 512 });
@@ -55,7 +55,7 @@ it.each([
   }
 });
 
-it('[AI-01] of a mixed prompt the known words of the chosen language stay', () => {
+it('[AI-01.1] of a mixed prompt the known words of the chosen language stay', () => {
   expect(understand('a cat <lora:evil:1>').subjects.map(({ art }) => art)).toEqual(['1f408']);
   expect(understand('🐱🚀🌙').subjects.map(({ art }) => art)).toEqual(['1f408', '1f680']);
   expect(understand('🐱🚀🌙').weather).toEqual(['moon']);

@@ -22,7 +22,7 @@ function difference(a: Buffer, b: Buffer): number {
 
 describe('render', () => {
   it.each(STYLES)(
-    '[AI-03] makes an opaque PNG of the asked size without any server, the same each time: %s',
+    '[AI-03.1] [AI-03.4] makes an opaque PNG of the asked size without any server, the same each time: %s',
     async (style) => {
       const drawing = draw({
         understanding: understand('a cat under a rainbow'),
@@ -38,7 +38,7 @@ describe('render', () => {
     },
   );
 
-  it('[AI-01] five styles of one drawing look different, and so do four seeds of one style', async () => {
+  it('[AI-01.1] five styles of one drawing look different, and so do four seeds of one style', async () => {
     const understanding = understand('a fox in the forest');
     const size = { width: 128, height: 256 };
     const styles = await Promise.all(
@@ -52,7 +52,7 @@ describe('render', () => {
         for (const other of group.slice(at + 1)) expect(difference(one.data, other.data)).toBeGreaterThan(9);
   });
 
-  it('[AI-01] a pencil drawing is grey, a cartoon is not', async () => {
+  it('[AI-01.1] a pencil drawing is grey, a cartoon is not', async () => {
     const spread = async (style: 'pencil' | 'cartoon'): Promise<number> => {
       const { data } = await pixelsOf(
         await render(draw({ understanding: understand('a red car'), style, seed: 0, width: 128, height: 256 })),
@@ -71,7 +71,7 @@ describe('render', () => {
     ['a round camera in the middle', { x: 68, y: 150, width: 120, height: 120 }],
   ];
 
-  it.each(holes)('[AI-01] the hero keeps clear of %s in every arrangement', async (_, hole) => {
+  it.each(holes)('[AI-01.1] the hero keeps clear of %s in every arrangement', async (_, hole) => {
     for (const prompt of [
       'a fox',
       'three dogs',

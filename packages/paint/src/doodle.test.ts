@@ -24,7 +24,7 @@ const line = (brush: Brush, paint: string, width: number, points: readonly numbe
 });
 
 describe('paintDoodle', () => {
-  it('[ED-04] an eraser erases earlier strokes of its own doodle, and nothing beneath it', () => {
+  it('[ED-04.3] an eraser erases earlier strokes of its own doodle, and nothing beneath it', () => {
     const lower = doodle([line('pen', '#00ff00', 8, across)], here);
     const upper = doodle([line('pen', '#ff0000', 8, down), line('eraser', '#000000', 4, across)], here);
     const { pixel } = painted(lower, upper);
@@ -32,7 +32,7 @@ describe('paintDoodle', () => {
     expect(pixel(20 * SCALE, 26 * SCALE)).toEqual([255, 0, 0, 255]);
   });
 
-  it('[ED-04] strokes drawn after the eraser stay', () => {
+  it('[ED-04.3] strokes drawn after the eraser stay', () => {
     const strokes = [
       line('pen', '#ff0000', 8, down),
       line('eraser', '#000000', 6, across),
@@ -41,14 +41,14 @@ describe('paintDoodle', () => {
     expect(painted(doodle(strokes, here)).pixel(20 * SCALE, 20 * SCALE)).toEqual([0, 0, 255, 255]);
   });
 
-  it('[ED-04] a half-transparent eraser erases half', () => {
+  it('[ED-04.3] a half-transparent eraser erases half', () => {
     const { pixel } = painted(
       doodle([line('pen', '#ff0000', 8, down), line('eraser', '#000000', 4, across, 0.5)], here),
     );
     expect(Math.abs((pixel(20 * SCALE, 20 * SCALE)[3] ?? 0) - 128)).toBeLessThanOrEqual(1);
   });
 
-  it('[ED-04] the opacity of a stroke is even, even if its brush paints several passes', () => {
+  it('[ED-04.1] the opacity of a stroke is even, even if its brush paints several passes', () => {
     const { pixel } = painted(doodle([line('neon', '#00aaff', 4, across, 0.5)], here));
     const [r = 0, , , alpha = 0] = pixel(20 * SCALE, 20 * SCALE);
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(1);
@@ -111,12 +111,12 @@ describe('spray', () => {
   const dotsOf = (made: ReturnType<typeof spray>): number =>
     sprayDots(made).reduce((sum, { path }) => sum + path.filter(([kind]) => kind === 'move').length, 0);
 
-  it('[ED-04] depends on the seed only', () => {
+  it('[ED-04.1] depends on the seed only', () => {
     expect(sprayDots(spray(7))).toEqual(sprayDots(spray(7)));
     expect(sprayDots(spray(7))).not.toEqual(sprayDots(spray(8)));
   });
 
-  it('[ED-04] is denser with more pressure, and equally dense over a longer line', () => {
+  it('[ED-04.2] is denser with more pressure, and equally dense over a longer line', () => {
     const straight = (length: number, pressure: number) => [0, 0, pressure, length, 0, pressure];
     const rate = (length: number, pressure: number) =>
       (dotsOf(spray(1, straight(length * 2, pressure))) - dotsOf(spray(1, straight(length, pressure)))) / length;
@@ -124,7 +124,7 @@ describe('spray', () => {
     expect(rate(40, 0.5)).toBeCloseTo(rate(20, 0.5), 0);
   });
 
-  it('[ED-04] makes a round spot within its width from a tap', () => {
+  it('[ED-04.1] makes a round spot within its width from a tap', () => {
     const [path] = [sprayDots(spray(3, [0, 0, 1], 8)).flatMap((mist) => mist.path)];
     expect(path.length).toBeGreaterThan(60);
     for (const command of path) {
@@ -141,7 +141,7 @@ describe('spray', () => {
     expect(kept.length).toBe(before.length);
   });
 
-  it('[ED-04] is the same whether it grew under the pen or was drawn at once', () => {
+  it('[ED-04.4] is the same whether it grew under the pen or was drawn at once', () => {
     const points = wave(6, 30);
     let grown = sprayDots(spray(9, points.slice(0, 3)));
     for (let count = 2; count <= 40; count++) grown = sprayDots(spray(9, points.slice(0, count * 3)));

@@ -38,7 +38,7 @@ const isExactly =
     rgba.join() === wanted.join();
 
 describe('painting emoji', () => {
-  it('[ED-03] the colour of the text does not change them', () => {
+  it('[ED-03.10] the colour of the text does not change them', () => {
     const [dark, light] = ['#102030', '#fefefe'].map((ink) =>
       painted(heart({ ink: { kind: 'colour', colour: colour(ink) } })).pixels(),
     );
@@ -46,7 +46,7 @@ describe('painting emoji', () => {
     expect(count(painted(heart()), isExactly(244, 67, 54, 255))).toBeGreaterThan(2_000);
   });
 
-  it('[ED-03] an edge lies around the silhouette, not within it', () => {
+  it('[ED-03.10] an edge lies around the silhouette, not within it', () => {
     const plain = painted(heart());
     const edged = painted(heart({ edge: { colour: colour('#0000ff'), width: mm(1) } }));
     expect(count(edged, isExactly(244, 67, 54, 255))).toBe(count(plain, isExactly(244, 67, 54, 255)));
@@ -56,20 +56,20 @@ describe('painting emoji', () => {
     );
   });
 
-  it('[ED-03] a shadow has the shape of the emoji', () => {
+  it('[ED-03.10] a shadow has the shape of the emoji', () => {
     const shadow = { colour: colour('#00ff00'), dx: mm(8), dy: mm(0), blur: mm(0) };
     const green = count(painted(heart({ shadow })), isExactly(0, 255, 0, 255));
     expect(green).toBeGreaterThan(1_500);
     expect(green).toBeLessThan(count(painted(heart()), ([, , , a]) => a === 255));
   });
 
-  it('[ED-03] opacity applies once, where the parts of a drawing overlap', () => {
+  it('[ED-03.10] opacity applies once, where the parts of a drawing overlap', () => {
     const half = painted(heart({ opacity: 0.5 }));
     expect(count(half, ([, , , a = 0]) => a > 128)).toBe(0);
     expect(count(half, ([, , , a = 0]) => a > 120)).toBeGreaterThan(5_000);
   });
 
-  it('[ED-03] the box of the ink contains them, with their edge', () => {
+  it('[ED-03.10] the box of the ink contains them, with their edge', () => {
     const layer = heart({ edge: { colour: colour('#0000ff'), width: mm(1) } });
     const box = inkBox(layer, { outline });
     const { pixels } = painted(layer);
@@ -83,7 +83,7 @@ describe('painting emoji', () => {
     expect(outside).toEqual([]);
   });
 
-  it('[PF-01] preflight knows where they are, and that nothing is missing', () => {
+  it('[PF-01.2] preflight knows where they are, and that nothing is missing', () => {
     const facts = textFacts(outline(heart()));
     expect(facts?.missing).toEqual([]);
     expect(facts?.letters).toEqual([]);

@@ -74,7 +74,7 @@ describe('paint', () => {
     expect(overOne / a.length).toBeLessThan(1e-5);
   });
 
-  it('[CT-02] paints nothing in holes or outside the outline, even if cut-outs overlap', async () => {
+  it('[CT-02.2] paints nothing in holes or outside the outline, even if cut-outs overlap', async () => {
     const { target, pixel } = easel(WIDTH, HEIGHT);
     paint(target, { document: rich, surface: CASE }, SCALE, await richAssets());
     const alpha = (x: number, y: number) => pixel(Math.round(x * SCALE), Math.round(y * SCALE))[3];
@@ -167,7 +167,7 @@ describe('paintBackground', () => {
     [0x3a, 0x1c, 0x71].forEach((value, c) => expect(Math.abs((last[c] ?? 0) - value)).toBeLessThanOrEqual(2));
   });
 
-  it('[ED-01] runs a radial gradient from the centre to the corners', () => {
+  it('[ED-01.1] runs a radial gradient from the centre to the corners', () => {
     const { pixel } = painted({ ...DUSK, shape: 'radial' } as typeof DUSK);
     const [centre, corner] = [pixel(32 * SCALE, 62 * SCALE), pixel(0, 0)];
     [0xff, 0x7a, 0x59].forEach((value, c) => expect(Math.abs((centre[c] ?? 0) - value)).toBeLessThanOrEqual(2));

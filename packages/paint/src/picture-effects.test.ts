@@ -4,8 +4,8 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { inkBox } from './ink-box.ts';
 import { paintLayer } from './layer.ts';
-import { PRINT_CANVASES } from './node/canvas.ts';
-import type { PrintImage } from './node/decode.ts';
+import { PRINT_CANVASES } from './node/raster/canvas.ts';
+import type { PrintImage } from './node/raster/decode.ts';
 import { assetsOf, at, colour, easel, picture, quarters } from './testing/scene.ts';
 import { createSilhouettes } from './silhouettes.ts';
 import { MAX_SILHOUETTE_POINTS, traceSilhouette } from './trace/silhouette.ts';
@@ -95,7 +95,7 @@ describe('the edge and the shadow of a picture', () => {
     expect(cut.at(41, 30).slice(0, 3)).toEqual([255, 255, 255]);
   });
 
-  it('[ED-08] [ED-10] a proxy and the whole picture give the same edge, also when turned', () => {
+  it('[ED-08] [ED-10.2] a proxy and the whole picture give the same edge, also when turned', () => {
     for (const rotation of [0, 30]) {
       const layer = shown({ edge: EDGE, placement: at(SIDE / 2, SIDE / 2, { rotation }) });
       const [whole, proxy] = [painted(layer, disc(3000)).pixels(), painted(layer, disc(700)).pixels()];
@@ -113,7 +113,7 @@ describe('the edge and the shadow of a picture', () => {
     expect(shareOff(part.pixels(), strip)).toBe(0);
   });
 
-  it('[PF-01] the ink of a picture reaches as far as its edge and its shadow', () => {
+  it('[PF-01.2] the ink of a picture reaches as far as its edge and its shadow', () => {
     const outlines = { outline: () => undefined };
     expect(inkBox(shown(), outlines)).toEqual({ x: -20, y: -20, width: 40, height: 40 });
     expect(inkBox(shown({ edge: EDGE }), outlines)).toEqual({ x: -22, y: -22, width: 44, height: 44 });

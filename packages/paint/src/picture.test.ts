@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hitTest } from './hit-test.ts';
 import { paintLayer } from './layer.ts';
 import { applyLook } from './look/look.ts';
-import type { PrintImage } from './node/decode.ts';
+import type { PrintImage } from './node/raster/decode.ts';
 import { assetsOf, at, design, easel, picture, quarters } from './testing/scene.ts';
 
 const SCALE = 4;
@@ -27,7 +27,7 @@ function painted(layer: PictureLayer, image: PrintImage = quarters(400, 400)) {
 }
 
 describe('paintPicture', () => {
-  it('[ED-01] shows the cropped part over the whole of its box', () => {
+  it('[ED-01.3] shows the cropped part over the whole of its box', () => {
     const right = painted(shown({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }));
     expect([right.at(12, 12), right.at(48, 12)]).toEqual([GREEN, GREEN]);
     expect([right.at(12, 48), right.at(48, 48)]).toEqual([YELLOW, YELLOW]);
@@ -40,7 +40,7 @@ describe('paintPicture', () => {
     ]);
   });
 
-  it('[ED-01] a crop shows the same part at any resolution', () => {
+  it('[ED-01.3] a crop shows the same part at any resolution', () => {
     const crop = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
     const [fine, coarse] = [800, 200].map((side) => painted(shown({ crop }), quarters(side, side)));
     for (const [x, y] of [
@@ -52,7 +52,7 @@ describe('paintPicture', () => {
       expect(fine?.at(x, y)).toEqual(coarse?.at(x, y));
   });
 
-  it('[ED-01] is cut to its mask, also when rotated and flipped', () => {
+  it('[ED-01.3] is cut to its mask, also when rotated and flipped', () => {
     const arch = painted(shown({ mask: 'arch' }));
     expect(arch.at(11, 11)[3]).toBe(0);
     expect(arch.at(11, 49)).toEqual(BLUE);
@@ -81,7 +81,7 @@ describe('paintPicture', () => {
     expect(Math.max(...away)).toBeLessThan(4);
   });
 
-  it('[ED-01] looks its picture up with its look', () => {
+  it('[ED-01.3] looks its picture up with its look', () => {
     const asked: string[] = [];
     const one = easel(60 * SCALE, 60 * SCALE);
     const look = { ...PLAIN_LOOK, filter: 'mono' as const };
@@ -104,7 +104,7 @@ describe('hitTest of a masked picture', () => {
   const hits = (layer: PictureLayer, x: number, y: number, slop = 0) =>
     hitTest(design({ kind: 'none' }, layer), assetsOf({}), { x, y }, slop).length;
 
-  it('[ED-01] is hit in its mask, and within the slop around it', () => {
+  it('[ED-01.3] is hit in its mask, and within the slop around it', () => {
     const heart = shown({ mask: 'heart' });
     expect(hits(heart, 30, 30)).toBe(1);
     expect(hits(heart, 11, 49)).toBe(0);

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { PrintImage } from './node/decode.ts';
+import type { PrintImage } from './node/raster/decode.ts';
 import { drawSampled, whole } from './sample.ts';
 import { easel } from './testing/scene.ts';
 

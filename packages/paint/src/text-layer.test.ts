@@ -47,14 +47,14 @@ const EDGE = { colour: colour('#ff0000'), width: mm(1) };
 const SHADOW = { colour: colour('#00ff00'), dx: mm(4), dy: mm(0), blur: mm(0) };
 
 describe('paintText', () => {
-  it('[ED-03] draws the edge outside the letters, which keep their shape and colour', () => {
+  it('[ED-03.4] draws the edge outside the letters, which keep their shape and colour', () => {
     const plain = coloursOf(painted(word('HEI')));
     const edged = coloursOf(painted(word('HEI', { edge: EDGE })));
     expect(edged.get('16,32,48,255')).toBe(plain.get('16,32,48,255'));
     expect(edged.get('255,0,0,255')).toBeGreaterThan(500);
   });
 
-  it('[ED-03] shows no edge through half-transparent letters', () => {
+  it('[ED-03.4] shows no edge through half-transparent letters', () => {
     const found = coloursOf(painted(word('HEI', { edge: EDGE, opacity: 0.5 })));
     const plain = coloursOf(painted(word('HEI')));
     const alpha = (key: string): boolean => key.endsWith(',128') || key.endsWith(',127');
@@ -64,7 +64,7 @@ describe('paintText', () => {
     expect(full.some(([key]) => Number(key.split(',')[0]) > 250)).toBe(true);
   });
 
-  it.each([0, 90, 180])('[ED-03] casts the shadow in the layer’s own space: at %i° it rotates, too', (rotation) => {
+  it.each([0, 90, 180])('[ED-03.4] casts the shadow in the layer’s own space: at %i° it rotates, too', (rotation) => {
     const one = painted(word('I', { shadow: SHADOW, placement: at(45, 45, { rotation, scale: 1.5 }) }));
     const angle = (rotation * Math.PI) / 180;
     const reach = 4 * 1.5 * SCALE;
@@ -76,14 +76,14 @@ describe('paintText', () => {
     expect(one.pixel(45 * SCALE, 45 * SCALE)).toEqual([16, 32, 48, 255]);
   });
 
-  it('[ED-03] a half-transparent text’s shadow does not show through its letters', () => {
+  it('[ED-03.4] a half-transparent text’s shadow does not show through its letters', () => {
     const one = painted(word('I', { shadow: { ...SHADOW, dx: mm(0.4) }, opacity: 0.5 }));
     const [, green = 0, , alpha = 0] = one.pixel(45 * SCALE, 45 * SCALE);
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(1);
     expect(green).toBeLessThan(40);
   });
 
-  it('[ED-03] runs a gradient over the text’s box', () => {
+  it('[ED-03.4] runs a gradient over the text’s box', () => {
     const stops = [
       { at: 0, colour: colour('#ff0000') },
       { at: 1, colour: colour('#0000ff') },
@@ -125,7 +125,7 @@ describe('paintText', () => {
     }
   });
 
-  it('[ED-03] gives a bent text the box of its arc; from a half turn on it has the circle’s width', () => {
+  it('[ED-03.2] [ED-03.4] gives a bent text the box of its arc; from a half turn on it has the circle’s width', () => {
     const straight = layerBox(word('Hei Hei Hei'), { outline });
     const [half, most] = [180, 340].map((arc) => layerBox(word('Hei Hei Hei', { arc }), { outline }));
     expect(half?.width).toBeLessThan(straight.width);

@@ -24,7 +24,7 @@ describe('the level of detail for a device', () => {
     expect(await detailOn(canvasBy('Apple GPU'))).toBe('full');
   });
 
-  it('[ED-09] a software renderer gets little detail', async () => {
+  it('[ED-09.1] a software renderer gets little detail', async () => {
     expect(await detailOn(canvasBy('llvmpipe (LLVM 15)'))).toBe('modest');
     expect(await detailOn({ getContext: () => null })).toBe('modest');
   });

@@ -54,7 +54,7 @@ function seenArea({ positions, indices }: Mesh): number {
 }
 
 describe('goods as solids', () => {
-  it.each(SURFACES)('[ED-09] %s consists of finite triangles with existing vertices', (_, surface) => {
+  it.each(SURFACES)('[ED-09.1] %s consists of finite triangles with existing vertices', (_, surface) => {
     for (const { mesh } of solidOf(surface)) {
       const vertices = mesh.positions.length / 3;
       expect(vertices).toBeGreaterThan(2);
@@ -65,11 +65,11 @@ describe('goods as solids', () => {
     }
   });
 
-  it.each(SURFACES)('[ED-09] the printed face of %s faces the viewer', (_, surface) => {
+  it.each(SURFACES)('[ED-09.1] the printed face of %s faces the viewer', (_, surface) => {
     expect(seenArea(partOf(surface, 'face'))).toBeGreaterThan(0);
   });
 
-  it('[ED-09] a flat case face has the area of its outline, and maps the artwork unchanged', () => {
+  it('[ED-09.1] a flat case face has the area of its outline, and maps the artwork unchanged', () => {
     const face = partOf(base, 'face');
     const outline = 74 * 150 - (4 - Math.PI) * 10 ** 2;
     expect(Math.abs(seenArea(face) / outline - 1)).toBeLessThan(0.002);
@@ -79,7 +79,7 @@ describe('goods as solids', () => {
     }
   });
 
-  it('[ED-09] a wrapped print covers the side and ends within the print', () => {
+  it('[ED-09.1] a wrapped print covers the side and ends within the print', () => {
     const wrapped = { ...base, wrap: mm(8) };
     const face = partOf(wrapped, 'face');
     const heights = face.positions.filter((_, i) => i % 3 === 2);
@@ -90,7 +90,7 @@ describe('goods as solids', () => {
     }
   });
 
-  it('[ED-09] a print on a ball keeps its distances from the centre', () => {
+  it('[ED-09.1] a print on a ball keeps its distances from the centre', () => {
     const [, ball] = SURFACES[2] ?? [];
     const face = partOf(ball as Surface, 'face');
     const radius = 42.7 / 2 + 0.03;

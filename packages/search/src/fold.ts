@@ -58,6 +58,18 @@ export function fold(text: string): string {
     .replace(DIGIT, plainDigit);
 }
 
+/** Limits of a query in UTF-16 units, as it is typed and when it is folded: one character may unfold to eighteen letters. */
+const MAX_QUERY = 100;
+const MAX_FOLDED = 300;
+
+/** The beginning of a query that is read: a page that is pasted by mistake would take minutes. */
+export function readPartOf(query: string): string {
+  const letters = Array.from(query.slice(0, MAX_QUERY));
+  let folded = 0;
+  const end = letters.findIndex((letter) => (folded += letter.normalize('NFKD').length) > MAX_FOLDED);
+  return end < 0 ? letters.join('') : letters.slice(0, end).join('');
+}
+
 /** Converts a digit of another script to ASCII; digits of unsupported scripts stay. */
 function plainDigit(digit: string): string {
   const last = digit.charCodeAt(0) & 15;

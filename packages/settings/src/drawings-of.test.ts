@@ -11,7 +11,7 @@ const problemsOf = (variables: Record<string, string>): string => {
 };
 
 describe('the settings of drawing', () => {
-  it('[AI-03] [OP-02] without any, the embedded illustrator draws for nothing, with quotas', () => {
+  it('[AI-03.1] [OP-02.1] without any, the embedded illustrator draws for nothing, with quotas', () => {
     expect(readEnvironment({}).drawings).toEqual({
       provider: { kind: 'illustrator' },
       restyle: true,
@@ -25,7 +25,7 @@ describe('the settings of drawing', () => {
     });
   });
 
-  it('[AI-03] [OP-02] a model server has its address, unless its service has one', () => {
+  it('[AI-03.5] [OP-02.1] a model server has its address, unless its service has one', () => {
     const openai = { DRAWING_PROVIDER: 'openai', DRAWING_MODEL: 'gpt-image-1', DRAWING_KEY: 'sk' };
     expect(readEnvironment(openai).drawings.provider).toEqual({
       kind: 'openai',
@@ -47,9 +47,12 @@ describe('the settings of drawing', () => {
     ['80', 'JPY', { JPY: 80 }],
     ['0.50, USD:0.60, JPY:80, HUF:200, KWD:0.125', 'EUR', { EUR: 50, USD: 60, JPY: 80, HUF: 20_000, KWD: 125 }],
     ['USD:1,JPY:0', 'EUR', { USD: 100 }],
-  ])('[AI-04] [OP-02] a price of %j with %s as the platform’s currency is %j', (DRAWING_PRICE, CURRENCY, prices) => {
-    expect(readEnvironment({ DRAWING_PRICE, CURRENCY }).drawings.prices).toEqual(prices);
-  });
+  ])(
+    '[AI-04.3] [OP-02.1] a price of %j with %s as the platform’s currency is %j',
+    (DRAWING_PRICE, CURRENCY, prices) => {
+      expect(readEnvironment({ DRAWING_PRICE, CURRENCY }).drawings.prices).toEqual(prices);
+    },
+  );
 
   it.each([
     [{ DRAWING_PROVIDER: 'comfyui', DRAWING_MODEL: 'sdxl.safetensors' }, 'DRAWING_URL must be set'],
@@ -67,7 +70,7 @@ describe('the settings of drawing', () => {
     [{ DRAWING_PRICE: '1,EUR:2' }, 'DRAWING_PRICE must be 0, or amounts'],
     [{ DRAWINGS_AT_ONCE: '0' }, 'DRAWINGS_AT_ONCE must be a whole number'],
     [{ DRAWING_PROVIDER: 'standin', NODE_ENV: 'production' }, 'must not be standin in production'],
-  ])('[OP-02] %j is refused: %s', (variables, problem) => {
+  ])('[OP-02.2] %j is refused: %s', (variables, problem) => {
     expect(problemsOf(variables)).toContain(problem);
   });
 });

@@ -16,7 +16,7 @@ function file(content: string): string {
 }
 
 describe('the env file', () => {
-  it('[OP-02] gives the settings that the environment does not name', () => {
+  it('[OP-02.1] gives the settings that the environment does not name', () => {
     const ENV_FILE = file('# a comment\nPORT=8123\nCURRENCY=SEK\nCOUNTRIES="SE, NO"\n');
     expect(readEnvironment(withEnvFile({ ENV_FILE, PORT: '9000', CURRENCY: '' }))).toMatchObject({
       port: 9000,
@@ -25,14 +25,14 @@ describe('the env file', () => {
     });
   });
 
-  it('[OP-02] is checked like the environment, and must be there', () => {
+  it('[OP-02.1] is checked like the environment, and must be there', () => {
     const ENV_FILE = file('PORT=eighty\n');
     expect(() => readEnvironment(withEnvFile({ ENV_FILE }))).toThrow(/PORT must be a whole number/);
     expect(() => withEnvFile({ ENV_FILE: '/nowhere/shop.env' })).toThrow(EnvironmentError);
     expect(() => withEnvFile({ ENV_FILE: '/nowhere/shop.env' })).toThrow(/ENV_FILE must be a file/);
   });
 
-  it('[OP-02] every value that can be written is read back unchanged', () => {
+  it('[OP-02.1] every value that can be written is read back unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab1 #$=\'"`\\%/&'.split('')) }), (value) => {
         const line = lineOf(value);

@@ -52,7 +52,7 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
 ];
 
 describe('the environment', () => {
-  it('[OP-02] needs no variable', () => {
+  it('[OP-02.1] needs no variable', () => {
     const settings = readEnvironment({});
     expect(settings).toMatchObject({
       port: 8080,
@@ -63,17 +63,17 @@ describe('the environment', () => {
     });
   });
 
-  it.each(WRONG)('[OP-02] refuses %j, naming %s and that it must be %s', (variables, name, must) => {
+  it.each(WRONG)('[OP-02.2] refuses %j, naming %s and that it must be %s', (variables, name, must) => {
     const read = () => readEnvironment(variables);
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`${name} must be .*${must}`));
   });
 
-  it('[OP-02] reports all wrong variables at once', () => {
+  it('[OP-02.2] reports all wrong variables at once', () => {
     expect(() => readEnvironment({ PORT: '-1', DEMO: 'on' })).toThrow(/PORT .*\n.*DEMO /);
   });
 
-  it('[OP-02] [QU-02] notifies by the browsers’ push services by default, or by none', () => {
+  it('[OP-02.1] [QU-02.4] notifies by the browsers’ push services by default, or by none', () => {
     expect(readEnvironment({}).notifications.services).toContain('fcm.googleapis.com');
     expect(readEnvironment({ PUSH_SERVICES: 'none' }).notifications.services).toEqual([]);
     expect(readEnvironment({ PUSH_SERVICES: 'a.example, *.b.example' }).notifications.services).toEqual([
@@ -82,7 +82,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('[OP-02] accepts a whole production configuration', () => {
+  it('[OP-02.2] accepts a whole production configuration', () => {
     const settings = readEnvironment({
       ...PRODUCTION,
       TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
@@ -91,7 +91,7 @@ describe('the environment', () => {
     expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
   });
 
-  it('[OP-02] the documented table lists exactly these variables', () => {
+  it('[OP-02.1] the documented table lists exactly these variables', () => {
     const table = readFileSync(new URL('../../../docs/CONFIGURATION.md', import.meta.url), 'utf8');
     const documented = [...table.matchAll(/^\| `([A-Z0-9_]+)` *\|/gm)].map((match) => match[1]);
     expect(new Set(documented)).toEqual(new Set(Object.keys(VARIABLES)));

@@ -20,7 +20,7 @@ const problemOf = (variables: Record<string, string>): string => {
 };
 
 describe('the settings of OpenID Connect', () => {
-  it('[OP-02] [SN-03] several providers are read; without any, none is offered', () => {
+  it('[OP-02.1] [SN-03.4] several providers are read; without any, none is offered', () => {
     expect(readEnvironment({}).openid).toEqual([]);
     expect(readEnvironment(providers(ONE, { ...ONE, name: 'other', label: 'Other' })).openid).toEqual([
       {
@@ -42,12 +42,12 @@ describe('the settings of OpenID Connect', () => {
     ['an issuer that is no address', providers({ ...ONE, issuer: 'id.example' })],
     ['a field that is missing', providers({ ...ONE, client_id: undefined })],
     ['a field that is unknown', providers({ ...ONE, scope: 'email' })],
-  ])('[OP-02] [SE-06] %s is refused, without repeating the secret', (_, variables) => {
+  ])('[OP-02.2] [SE-06.1] %s is refused, without repeating the secret', (_, variables) => {
     expect(problemOf(variables)).toContain('OPENID_PROVIDERS must be JSON like');
     expect(problemOf(variables)).not.toContain('very secret');
   });
 
-  it('[OP-02] production accepts https issuers only', () => {
+  it('[OP-02.2] production accepts https issuers only', () => {
     const open = providers({ ...ONE, issuer: 'http://id.example' });
     expect(problemOf(open)).toBe('');
     expect(problemOf({ ...open, NODE_ENV: 'production' })).toContain('OPENID_PROVIDERS must have https issuers');

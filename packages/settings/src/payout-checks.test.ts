@@ -8,7 +8,7 @@ const KEY = Buffer.alloc(32, 1).toString('base64url');
 const payoutsOf = (environment: Readonly<Record<string, string>>) => readEnvironment(environment).payouts;
 
 describe('the settings of payouts', () => {
-  it('[OP-02] production has only the keys it is given; others have one for development', () => {
+  it('[OP-02.2] production has only the keys it is given; others have one for development', () => {
     expect(payoutsOf({}).keys).toMatchObject([{ id: 'development' }]);
     expect(payoutsOf(PRODUCTION).keys).toEqual([]);
     expect(warningsOf(readEnvironment(PRODUCTION))).toContainEqual(expect.stringContaining('BANK_DATA_KEYS is empty'));
@@ -29,11 +29,11 @@ describe('the settings of payouts', () => {
     { PAYOUT_NAME: 'Platform', PAYOUT_IBAN: 'DE89370400440532013001' },
     { PAYOUT_IBAN: 'DE89370400440532013000' },
     { PAYOUT_NAME: 'Platform', PAYOUT_IBAN: 'DE89370400440532013000', PAYOUT_BIC: 'COBA' },
-  ])('[OP-02] wrong settings stop the start and are named: %j', (environment) => {
+  ])('[OP-02.2] wrong settings stop the start and are named: %j', (environment) => {
     expect(() => readEnvironment(environment)).toThrow(Object.keys(environment).at(-1)?.slice(0, 6));
   });
 
-  it('[OP-06] amounts are whole units of each currency', () => {
+  it('[OP-06.2] amounts are whole units of each currency', () => {
     const { least, fourEyesAbove } = payoutsOf({ LEAST_WITHDRAWAL: '10,JPY:1000', FOUR_EYES_ABOVE: 'none' });
     expect(fourEyesAbove).toBeUndefined();
     const amounts = ['EUR', 'JPY', 'KWD'].map((currency) => amountBy(least, money(0, currency).currency));
@@ -41,7 +41,7 @@ describe('the settings of payouts', () => {
     expect(payoutsOf({}).fourEyesAbove).toEqual({ any: 1_000, of: {} });
   });
 
-  it('[OP-06] the platform’s account may be typed in groups', () => {
+  it('[OP-06.2] the platform’s account may be typed in groups', () => {
     const debtor = { PAYOUT_NAME: 'Platform', PAYOUT_IBAN: 'DE89 3704 0044 0532 0130 00' };
     expect(payoutsOf(debtor).debtor).toEqual({ name: 'Platform', iban: 'DE89370400440532013000', bic: undefined });
     expect(payoutsOf({}).debtor).toBeUndefined();

@@ -4,7 +4,7 @@ import { PRODUCTION } from './testing.ts';
 import { warningsOf } from './warnings.ts';
 
 describe('warnings at start', () => {
-  it('[OP-02] warns that all customers share one address behind an untrusted proxy', () => {
+  it('[OP-02.1] warns that all customers share one address behind an untrusted proxy', () => {
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' };
     const behind = { ...twilio, PUBLIC_URL: 'https://shop.example' };
     expect(warningsOf(readEnvironment(behind))).toEqual([expect.stringContaining('TRUSTED_PROXIES is empty')]);
@@ -13,12 +13,12 @@ describe('warnings at start', () => {
     expect(warningsOf(readEnvironment(twilio))).toEqual([]);
   });
 
-  it('[OP-02] [SE-02] warns that nobody can register without a gateway for messages', () => {
+  it('[OP-02.1] [SE-02.3] warns that nobody can register without a gateway for messages', () => {
     expect(warningsOf(readEnvironment({}))).toEqual([expect.stringContaining('TWILIO_ACCOUNT_SID is empty')]);
     expect(warningsOf(readEnvironment({ DEMO: '1' }))).toEqual([]);
   });
 
-  it('[OP-02] [RT-09] warns that customers of a real shop cannot reach the operator', () => {
+  it('[OP-02.1] [RT-09.2] warns that customers of a real shop cannot reach the operator', () => {
     const unnamed = expect.stringContaining('PLATFORM_ADDRESS or PLATFORM_EMAIL is empty');
     const named = { ...PRODUCTION, PLATFORM_ADDRESS: 'Ring 1, 1010 Wien', PLATFORM_EMAIL: 'ask@platform.example' };
     expect(warningsOf(readEnvironment(PRODUCTION))).toContainEqual(unnamed);

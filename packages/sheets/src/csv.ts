@@ -2,15 +2,20 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { asText, fromText } from './formula.ts';
 import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, refuseLarge, tooManyRows } from './limits.ts';
-import { OTHER_KIND, SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
+import { type Decimal, OTHER_KIND, SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
+/** Excel's own first line about the delimiter. */
+const HINT = /^sep=([,;\t])(?:\r\n|\r|\n)/i;
+
 /** Reads CSV in UTF-8, with commas, semicolons or tabs (RFC 4180). @throws SheetError */
 export function readCsv(bytes: Uint8Array): SheetRow[] {
-  const text = textOf(bytes);
+  const file = textOf(bytes);
+  const [hint = '', delimiter = delimiterOf(file)] = HINT.exec(file) ?? [];
+  const text = file.slice(hint.length);
   const rows: SheetRow[] = [];
-  let before = 0;
+  let before = hint === '' ? 0 : 1;
   const take = (cells: string[]) => {
     const row = { line: before + 1, cells: withoutEnd(cells.map(fromText)) };
     before += 1 + cells.reduce((ends, cell) => ends + endsIn(cell), 0);
@@ -22,7 +27,7 @@ export function readCsv(bytes: Uint8Array): SheetRow[] {
   };
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: MAX_CELL * MAX_COLUMNS,
@@ -39,11 +44,17 @@ export function readCsv(bytes: Uint8Array): SheetRow[] {
   return rows;
 }
 
-/** Spreadsheets read UTF-8 only after a byte order mark. */
-export function writeCsv(rows: readonly (readonly WrittenCell[])[]): Uint8Array {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : asText(cell))));
+/**
+ * Spreadsheets read UTF-8 only after a byte order mark. They open columns and numbers of the language that they run in:
+ * semicolons and `19,90` where the decimal sign is a comma.
+ */
+export function writeCsv(rows: readonly (readonly WrittenCell[])[], decimal: Decimal = '.'): Uint8Array {
+  const cells = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', decimal) : asText(cell))),
+  );
+  const delimiter = decimal === ',' ? ';' : ',';
   // Any delimiter is quoted: a reader that guesses the delimiter counts those outside quotes.
-  const text = stringify(cells, { bom: true, record_delimiter: 'windows', quoted_match: /[,;\t\r\n]/ });
+  const text = stringify(cells, { bom: true, delimiter, record_delimiter: 'windows', quoted_match: /[,;\t\r\n]/ });
   return new TextEncoder().encode(text);
 }
 

@@ -5,8 +5,8 @@ export const MAX_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
 /** The longest text that Excel keeps in a cell. */
 export const MAX_CELL = 32_767;
-/** Bytes of all unpacked parts of a workbook. */
-export const MAX_UNPACKED = 200_000_000;
+/** Bytes of all unpacked parts of a workbook: 80,000 lines of a price list. */
+export const MAX_UNPACKED = 20_000_000;
 /** Parts of a workbook: sheets, styles, pictures. */
 export const MAX_PARTS = 1_000;
 

@@ -10,6 +10,9 @@ export interface SheetRow {
 /** A number stays a number in a workbook. Text is never run as a formula. */
 export type WrittenCell = string | number;
 
+/** The sign before the decimals of a number in CSV. A workbook does not need it. */
+export type Decimal = '.' | ',';
+
 /** What is wrong with a file, as a code with its values. `fileSize` counts megabytes. */
 export type SheetFault =
   | { readonly code: 'fileSize' | 'fileRows'; readonly values: { readonly most: number } }

@@ -1,63 +1,78 @@
-import { type CellValue, readSheet } from 'read-excel-file/node';
-import write from 'write-excel-file/node';
+import { type CellObject, read, utils, write } from '@e965/xlsx';
 import { withoutEnd } from './csv.ts';
+import { NOT_AVAILABLE } from './error-values.ts';
 import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, refuseLarge, tooManyColumns, tooManyRows } from './limits.ts';
 import { BAD_WORKBOOK, SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
-import { packed, type Parts, unpack } from './unpack.ts';
+import { packed, unpack } from './unpack.ts';
 
 /** Reads the first sheet of a workbook. @throws SheetError */
 export async function readXlsx(bytes: Uint8Array): Promise<SheetRow[]> {
-  const parts = await unpack(bytes);
-  refuseFarCells(parts);
-  const rows = await readSheet(Buffer.from(packed(parts)), { trim: false }).catch((error: unknown) => {
-    throw new SheetError(
-      `the workbook cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      BAD_WORKBOOK,
-    );
+  const rows: SheetRow[] = [];
+  // Both lists have gaps: a cell at the far corner takes no memory.
+  cellsIn(packed(await unpack(bytes))).forEach((row, index) => {
+    const line = index + 1;
+    if (line > MAX_ROWS) throw tooManyRows();
+    if (row.length > MAX_COLUMNS) throw tooManyColumns(line);
+    const cells = withoutEnd(Array.from(row, textOf));
+    if (cells.length === 0) return;
+    refuseLarge({ line, cells });
+    rows.push({ line, cells });
   });
-  return rows
-    .map((cells, index) => ({ line: index + 1, cells: withoutEnd(cells.map(textOf)) }))
-    .filter((row) => row.cells.length > 0)
-    .map((row) => {
-      refuseLarge(row);
-      return row;
-    });
+  return rows;
+}
+
+type Cell = CellObject | undefined;
+
+/** The cells of the first sheet, by row and column. @throws SheetError */
+function cellsIn(workbook: Uint8Array): readonly Cell[][] {
+  try {
+    const options = { dense: true, sheets: 0, sheetStubs: true, cellNF: true, cellDates: true, UTC: true };
+    const book = read(workbook, { type: 'array', cellHTML: false, ...options });
+    const cells: unknown = book.Sheets[book.SheetNames[0] ?? '']?.['!data'];
+    // The library leaves out a sheet that it cannot read, and tells nobody.
+    if (!Array.isArray(cells)) throw new Error('it has no sheet, or a broken one');
+    for (const list of [cells, ...cells.filter(Array.isArray)]) refuseLost(list);
+    return cells as Cell[][];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SheetError(`the workbook cannot be read: ${reason}`, BAD_WORKBOOK);
+  }
+}
+
+/** The library keeps a cell at `a1` or in row `0` under a key that is no index. @throws Error */
+function refuseLost(list: readonly unknown[]): void {
+  const [lost] = Object.keys(list).slice(list.reduce<number>((count) => count + 1, 0));
+  if (lost !== undefined) throw new Error(`a cell has no place in the sheet: ${lost}`);
 }
 
 export async function writeXlsx(rows: readonly (readonly WrittenCell[])[]): Promise<Uint8Array> {
-  return write(rows.map((row) => row.map(cellOf))).toBuffer();
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
+  const book = utils.book_new(sheet, 'Sheet1');
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true, bookSST: true }));
 }
 
 function cellOf(cell: WrittenCell) {
   if (cell === '') return null;
-  if (typeof cell === 'number') return { type: Number, value: cell };
-  if (cell.length > MAX_CELL) throw new RangeError(`writeXlsx: expected at most ${MAX_CELL} characters in a cell`);
-  // Excel reads _x000D_ as a sign (ECMA-376 22.9.2.19), so the text itself is written with its underscore as one.
-  return { type: String, value: cell.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_') };
+  if (typeof cell === 'string' && cell.length > MAX_CELL)
+    throw new RangeError(`writeXlsx: expected at most ${MAX_CELL} characters in a cell`);
+  return cell;
 }
 
-function textOf(value: CellValue | null): string {
-  if (value === null) return '';
+/** What a person sees in the cell, without the marks around a number; a day as 2026-11-23. */
+function textOf(cell: Cell): string {
+  if (!cell) return '';
+  if (cell.t === 'e') return cell.w ?? NOT_AVAILABLE;
+  // The program that wrote the file has not computed the formula.
+  if (cell.t === 'z') return cell.f === undefined ? '' : NOT_AVAILABLE;
+  const value = cell.v ?? '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // A workbook stores 19.99 as 19.989999999999998; a spreadsheet shows 15 digits.
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  return String(value);
+  return typeof value === 'number' ? numberOf(value, cell) : String(value);
 }
 
-const PLACE = /\sr\s*=\s*(["'])([^"']*)\1/g;
-
-/** One cell at the far corner would make a table of 17,179,869,184 cells. @throws SheetError */
-function refuseFarCells(parts: Parts): void {
-  for (const [name, part] of Object.entries(parts))
-    if (/\/worksheets\/[^/]*\.xml$/i.test(name))
-      for (const [, , place = ''] of new TextDecoder().decode(part).matchAll(PLACE)) refuseFar(place);
-}
-
-function refuseFar(place: string): void {
-  const [, letters = '', row = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? [];
-  if (row === '')
-    throw new SheetError(`the workbook has a cell at ${JSON.stringify(place.slice(0, 20))}`, BAD_WORKBOOK);
-  if (Number(row) > MAX_ROWS) throw tooManyRows();
-  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  if (column > MAX_COLUMNS) throw tooManyColumns(Number(row));
+/** A general number has 15 digits; any other format decides itself: 42 is 00042 in a column of codes. */
+function numberOf(value: number, { z: format, w: shown }: CellObject): string {
+  // A workbook stores 19.99 as 19.989999999999998.
+  if (format === 'General' || shown === undefined) return String(Number(value.toPrecision(15)));
+  const plain = shown.replaceAll(/[\p{L}\p{Sc}\s,]/gu, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : shown.trim();
 }

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
@@ -21,20 +19,9 @@ export interface PaypalDescriptions {
   request(method: Method, path: string, body: unknown): string[];
 }
 
-/**
- * Reads the folder named by PAYPAL_OPENAPI_DIR, or `../shared/data/paypal-openapi` beside the repository.
- * @returns undefined, with a warning, if neither exists: the descriptions are PayPal's and not copied here
- */
-export function paypalDescriptions(): PaypalDescriptions | undefined {
-  const beside = fileURLToPath(new URL('../../../../shared/data/paypal-openapi', import.meta.url));
-  const folder = process.env['PAYPAL_OPENAPI_DIR'] ?? beside;
-  if (!existsSync(join(folder, 'checkout_orders_v2.json'))) {
-    process.stderr.write(
-      '\n!!! PayPal conformance NOT checked: set PAYPAL_OPENAPI_DIR to a folder with PayPal’s OpenAPI descriptions !!!\n\n',
-    );
-    return undefined;
-  }
-  const documents = FILES.map((file) => description(folder, file));
+/** Reads the extract of them in `testing/paypal-openapi`. */
+export function paypalDescriptions(): PaypalDescriptions {
+  const documents = FILES.map(description);
   const find = (method: Method, path: string): [Description, Json] => {
     for (const document of documents) {
       const operation = document.operation(method, path);
@@ -65,8 +52,9 @@ interface Description {
   check(schema: Json | undefined, body: unknown): string[];
 }
 
-function description(folder: string, file: File): Description {
-  const document: Json = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
+function description(file: File): Description {
+  const text = readFileSync(new URL(`./testing/paypal-openapi/${file}.json`, import.meta.url), 'utf8');
+  const document: Json = JSON.parse(text);
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false, unicodeRegExp: false });
   formats.default(ajv);
   ajv.addSchema({ $id: file, components: document['components'] });

@@ -52,7 +52,7 @@ async function buy(self: Wire) {
   return { order_id };
 }
 
-it('[SA-07] [QU-02] the station hands over a signed code without the server, once, and reports it', async () => {
+it('[SA-07.2] [QU-02.1] the station hands over a signed code without the server, once, and reports it', async () => {
   const [port, pickupPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const serverEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { kinds, STATION, plain } from './goods.ts';
-import { openStation, ENROL_CODE, PARTNER_PASSWORD } from './chaos/servers.ts';
+import { openStation, ENROL_CODE, PARTNER_PASSWORD } from './servers.ts';
 import { guest, wire } from './wire.ts';
 import { freePort, missingTools, start, until } from './processes.ts';
 

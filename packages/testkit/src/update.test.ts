@@ -23,7 +23,7 @@ function signed(version: string, bundle: Buffer) {
   return { version, sha256, signature, bundle: bundle.toString('base64') };
 }
 
-it('[OP-05] the real agent changes to a version of the real server, and goes back from one that crashes', async () => {
+it('[OP-05.2] [OP-05.3] [SC-04.1] the real agent changes to a version of the real server, and goes back from one that crashes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'update-'));
   const shop = await startShop({ folder, env: { RELEASE_KEYS: KEY } });
   onTestFinished(async () => {

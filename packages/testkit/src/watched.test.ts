@@ -91,7 +91,7 @@ const logLines = (): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 
 describe('the watched server', () => {
-  it('[RL-05] the metrics count the journey, on an address of their own', async () => {
+  it('[RL-05.2] the metrics count the journey, on an address of their own', async () => {
     const text = await page();
     expect(text).toContain('cpc_calls_total{action="Order.place",status="200"} 1\n');
     expect(text).toContain('cpc_call_seconds_bucket{action="Payment.begin",le="+Inf"} 1\n');
@@ -103,7 +103,7 @@ describe('the watched server', () => {
     expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
   });
 
-  it('[RL-05] a name that a caller chose becomes no label', async () => {
+  it('[RL-05.2] a name that a caller chose becomes no label', async () => {
     await fetch(`${shop.origin}/userapplets/index`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -113,7 +113,7 @@ describe('the watched server', () => {
     expect(await page()).not.toMatch(/chosen/i);
   });
 
-  it('[RL-05] the dashboard and the alerts ask only for metrics that exist', async () => {
+  it('[RL-05.2] the dashboard and the alerts ask only for metrics that exist', async () => {
     const text = await page();
     const asked = ['dashboard.json', 'rules.yml'].flatMap(
       (file) => readFileSync(join(MONITORING, file), 'utf8').match(/\b(cpc|process|nodejs)_[a-z0-9_]+/g) ?? [],
@@ -124,35 +124,38 @@ describe('the watched server', () => {
     expect(asked.length).toBeGreaterThan(20);
   });
 
-  it.skipIf(missing)('[RL-05] promtool finds no fault in the page and the rules, and Prometheus reads it', async () => {
-    const checked = spawnSync('promtool', ['check', 'metrics'], { input: await page(), encoding: 'utf8' });
-    expect([checked.status, checked.stderr]).toEqual([0, '']);
-    const rules = spawnSync('promtool', ['check', 'rules', join(MONITORING, 'rules.yml')], { encoding: 'utf8' });
-    expect([rules.status, rules.stderr]).toEqual([0, '']);
-    const example = readFileSync(join(MONITORING, 'prometheus.yml'), 'utf8');
-    const config = join(folder, 'prometheus.yml');
-    writeFileSync(join(folder, 'rules.yml'), readFileSync(join(MONITORING, 'rules.yml')));
-    writeFileSync(config, example.replace('127.0.0.1:9464', new URL(metricsUrl).host).replace('15s', '1s'));
-    const address = `127.0.0.1:${await freePort()}`;
-    const prometheus = start(
-      'prometheus',
-      [`--config.file=${config}`, `--storage.tsdb.path=${join(folder, 'tsdb')}`, `--web.listen-address=${address}`],
-      {},
-    );
-    onTestFinished(() => prometheus.stop());
-    const valueOf = async (query: string): Promise<unknown> => {
-      const answer = await fetch(`http://${address}/api/v1/query?query=${encodeURIComponent(query)}`);
-      const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
-      return data.result[0]?.value[1];
-    };
-    const hasScraped = async () => (await valueOf('up').catch(() => undefined)) === '1';
-    await until(hasScraped, prometheus, 'the scrape', 60_000);
-    expect(await valueOf('sum(cpc_calls_total{action="Order.place"})')).toBe('1');
-  });
+  it.skipIf(missing)(
+    '[RL-05.2] promtool finds no fault in the page and the rules, and Prometheus reads it',
+    async () => {
+      const checked = spawnSync('promtool', ['check', 'metrics'], { input: await page(), encoding: 'utf8' });
+      expect([checked.status, checked.stderr]).toEqual([0, '']);
+      const rules = spawnSync('promtool', ['check', 'rules', join(MONITORING, 'rules.yml')], { encoding: 'utf8' });
+      expect([rules.status, rules.stderr]).toEqual([0, '']);
+      const example = readFileSync(join(MONITORING, 'prometheus.yml'), 'utf8');
+      const config = join(folder, 'prometheus.yml');
+      writeFileSync(join(folder, 'rules.yml'), readFileSync(join(MONITORING, 'rules.yml')));
+      writeFileSync(config, example.replace('127.0.0.1:9464', new URL(metricsUrl).host).replace('15s', '1s'));
+      const address = `127.0.0.1:${await freePort()}`;
+      const prometheus = start(
+        'prometheus',
+        [`--config.file=${config}`, `--storage.tsdb.path=${join(folder, 'tsdb')}`, `--web.listen-address=${address}`],
+        {},
+      );
+      onTestFinished(() => prometheus.stop());
+      const valueOf = async (query: string): Promise<unknown> => {
+        const answer = await fetch(`http://${address}/api/v1/query?query=${encodeURIComponent(query)}`);
+        const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
+        return data.result[0]?.value[1];
+      };
+      const hasScraped = async () => (await valueOf('up').catch(() => undefined)) === '1';
+      await until(hasScraped, prometheus, 'the scrape', 60_000);
+      expect(await valueOf('sum(cpc_calls_total{action="Order.place"})')).toBe('1');
+    },
+  );
 });
 
 describe('the log of a journey', () => {
-  it('[RL-05] one request id leads from the payment through its job to the station and back', () => {
+  it('[RL-05.3] one request id leads from the payment through its job to the station and back', () => {
     const lines = logLines();
     const leased = lines.find(({ event }) => event === 'job.leased');
     const ended = lines.find(({ event }) => event === 'print.ended');
@@ -164,7 +167,7 @@ describe('the log of a journey', () => {
     expect(leased).toBeDefined();
   });
 
-  it('[SE-06] holds no token, password, code, name, phone or address', () => {
+  it('[SE-06.2] holds no token, password, code, name, phone or address', () => {
     const output = shop.output();
     expect(secrets.length).toBeGreaterThan(8);
     expect(secrets.filter((secret) => secret.length < 5)).toEqual([]);

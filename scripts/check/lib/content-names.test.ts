@@ -6,7 +6,7 @@ const ENGLISH = new Map([
   ['words.step', 'step\nby step'],
 ]);
 
-it('[LG-02] names of the library are complete and well written', () => {
+it('[LG-02.3] names of the library are complete and well written', () => {
   const names = { 'sticker.daisy': 'Weißes Gänseblümchen', 'words.step': 'Schritt\nfür Schritt' };
   expect(checkNames('de-de', names, ENGLISH)).toEqual({ problems: [], missing: [] });
 });
@@ -17,10 +17,10 @@ it.each([
   ['letters of another script', { 'sticker.daisy': 'Ромашка' }, 'has Cyrillic letters'],
   ['a straight quotation mark', { 'sticker.daisy': "Gänse'blümchen" }, 'straight'],
   ['too many lines', { 'words.step': 'ein\nSchritt\nnach\ndem anderen' }, 'more lines'],
-])('[LG-02] %s is found', (_, names, problem) => {
+])('[LG-02.3] %s is found', (_, names, problem) => {
   expect(checkNames('de-de', names, ENGLISH).problems.join()).toContain(problem);
 });
 
-it('[LG-02] a missing name is told, and English is shown', () => {
+it('[LG-02.3] a missing name is told, and English is shown', () => {
   expect(checkNames('de-de', {}, ENGLISH)).toEqual({ problems: [], missing: ['sticker.daisy', 'words.step'] });
 });

@@ -2,16 +2,11 @@ import { relative } from 'node:path';
 import { findCircle } from './circles.ts';
 import { reached, type Source } from './sources.ts';
 
-/**
- * The height of each folder that is a floor with several rooms. All other folders and files are above them, each a
- * room.
- */
-export type Walls = Readonly<Record<string, number>>;
-
-interface Place {
-  readonly height: number;
-  /** A folder, or a file that lies beside the folders. */
-  readonly room: string;
+export interface Walls {
+  /** The height of each folder that is a floor. All other folders and files are above them. */
+  readonly floors?: Readonly<Record<string, number>>;
+  /** Imports between rooms that close a circle and are still there: `panels/text → panels`. The list only shrinks. */
+  readonly known?: readonly string[];
 }
 
 /** The part of an upper room that the server uses: its calls, routes and jobs. */
@@ -20,38 +15,54 @@ const FACE = /^modules\/.*\bmodule\.ts$/;
 /**
  * Checks the imports inside a package: a file imports only from its own floor and those below, no two rooms need each
  * other, and only the file that assembles the package imports a room's `module.ts`. Tests may import anything.
+ *
+ * The rooms of each folder, at every depth, are its sub-folders, each with all that is below it, and its own files
+ * together; only the files at the root of the package are a room each.
  * @param folder the folder of the sources
  * @returns the problems, in words
  */
-export function wallProblems(folder: string, sources: readonly Source[], walls: Walls): string[] {
+export function wallProblems(folder: string, sources: readonly Source[], { floors = {}, known = [] }: Walls): string[] {
   const house = sources
     .map((source) => ({ here: relative(folder, source.file), source }))
     .filter(({ here }) => !here.endsWith('.test.ts') && !here.startsWith('testing/'))
     .map(({ here, source }) => ({ here, wanted: reached(source).map((file) => relative(folder, file)) }));
   const rooms = new Map<string, Set<string>>();
   const problems: string[] = [];
+  const open = new Set<string>();
   for (const { here, wanted } of house) {
-    const own = placeOf(here, walls);
     for (const there of wanted) {
-      const other = placeOf(there, walls);
-      if (other.height > own.height) problems.push(`${here} imports ${there} from a floor above`);
+      if (heightOf(there, floors) > heightOf(here, floors))
+        problems.push(`${here} imports ${there} from a floor above`);
       if (FACE.test(there) && here !== 'modules.ts')
         problems.push(`${here} imports ${there}; only modules.ts may import a module.ts`);
-      if (other.room !== own.room) rooms.set(own.room, (rooms.get(own.room) ?? new Set()).add(other.room));
+      const [own, other] = roomsOf(here, there);
+      if (known.includes(`${own} → ${other}`)) open.add(`${own} → ${other}`);
+      else if (other !== own) rooms.set(own, (rooms.get(own) ?? new Set()).add(other));
     }
   }
   const circle = findCircle(rooms);
   if (circle) problems.push(`import cycle of folders: ${circle.join(' → ')}`);
+  for (const arrow of known)
+    if (!open.has(arrow) || !closesCircle(arrow, rooms)) problems.push(`no cycle has ${arrow}; take it off the list`);
   const stood = new Set(house.map(({ here }) => here.split('/')[0]));
-  for (const floor of Object.keys(walls))
+  for (const floor of Object.keys(floors))
     if (!stood.has(floor)) problems.push(`the floor ${floor} has no files: does the check read the right folder?`);
   return problems;
 }
 
-function placeOf(path: string, walls: Walls): Place {
-  const [folder = '', room = ''] = path.split('/');
-  const height = walls[folder];
-  return height === undefined
-    ? { height: Number.POSITIVE_INFINITY, room: folder }
-    : { height, room: `${folder}/${room}` };
+const heightOf = (path: string, floors: Walls['floors'] = {}): number =>
+  floors[path.split('/')[0] ?? ''] ?? Number.POSITIVE_INFINITY;
+
+/** The rooms of two files, in the innermost folder that holds both. */
+function roomsOf(here: string, there: string): [string, string] {
+  const [own, other] = [here.split('/'), there.split('/')];
+  let depth = 0;
+  while (depth < own.length - 1 && own[depth] === other[depth]) depth += 1;
+  const room = (path: readonly string[]) => path.slice(0, Math.max(1, Math.min(depth + 1, path.length - 1))).join('/');
+  return [room(own), room(other)];
+}
+
+function closesCircle(arrow: string, rooms: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const [own = '', other = ''] = arrow.split(' → ');
+  return findCircle(new Map(rooms).set(own, new Set(rooms.get(own)).add(other))) !== undefined;
 }

@@ -10,12 +10,12 @@ const known: Readonly<Record<string, ActionCommand | undefined>> = ACTION_COMMAN
 const RESERVED = ['json', 'yes', 'session-file', 'input', 'page', 'size', 'out', 'help', 'settings', 'env-file'];
 
 describe('the commands of actions', () => {
-  it('[OP-01] every action of the operator has a command, and every command an action', () => {
+  it('[OP-01.7] every action of the operator has a command, and every command an action', () => {
     expect(Object.keys(ACTION_COMMANDS).toSorted()).toEqual(OPERATOR.map(({ name }) => name).toSorted());
   });
 
   it.each(OPERATOR.map((action) => [commandName(action.name), action] as const))(
-    '[OP-01] %s has an example with flags that exist, and with every needed one',
+    '[OP-01.7] %s has an example with flags that exist, and with every needed one',
     (command, { name, input }) => {
       const { flags, takesFile } = flagsOf(input);
       const names = flags.map((flag) => flag.name);
@@ -48,7 +48,7 @@ describe('the flags of an input', () => {
     shape: z.object({ deep: z.object({ x: z.number() }) }),
   });
 
-  it('[OP-01] follow from its schema; what no flag can carry is left to --input', () => {
+  it('[OP-01.7] follow from its schema; what no flag can carry is left to --input', () => {
     const { flags, rest } = flagsOf(input);
     expect(flags.map(({ name, kind, required, nullable }) => [name, kind, required, nullable])).toEqual([
       ['name', 'text', true, false],
@@ -71,7 +71,7 @@ describe('the flags of an input', () => {
     ['ends-at', '2026-12-31T18:30+01:00', Date.UTC(2026, 11, 31, 17, 30)],
     ['always', 'no', false],
     ['stations', 'a, b', ['a', 'b']],
-  ])('[OP-01] --%s %s is %j', (name, typed, value) => {
+  ])('[OP-01.7] --%s %s is %j', (name, typed, value) => {
     const flag = flagsOf(input).flags.find((one) => one.name === name);
     expect(flag && valueOf(flag, typed)).toEqual(value);
   });
@@ -82,7 +82,7 @@ describe('the flags of an input', () => {
     ['share', 'many'],
     ['ends-at', '2026-02-31'],
     ['ends-at', '2026-13-01'],
-  ])('[OP-01] --%s %j is refused by its name', (name, typed) => {
+  ])('[OP-01.7] --%s %j is refused by its name', (name, typed) => {
     const flag = flagsOf(input).flags.find((one) => one.name === name);
     expect(() => flag && valueOf(flag, typed)).toThrow(`--${name}`);
   });

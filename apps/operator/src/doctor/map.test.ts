@@ -6,11 +6,11 @@ import { examineMap } from './map.ts';
 
 const settingsOf = (url: string) => readEnvironment({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Tile Makers' });
 
-it('[RT-13] the doctor says that maps show outlines without a source of tiles', async () => {
+it('[RT-13.4] the doctor says that maps show outlines without a source of tiles', async () => {
   expect(await examineMap(readEnvironment({}))).toMatchObject([{ check: 'map', state: 'ok' }]);
 });
 
-it('[RT-13] the doctor asks the source for a tile, and never tells its key', async () => {
+it('[RT-13.4] the doctor asks the source for a tile, and never tells its key', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -50,7 +50,7 @@ const nobody = async () => `http://127.0.0.1:${await freePort()}`;
 const lineOf = (lines: readonly DoctorLine[], check: string) => lines.find((line) => line.check === check);
 
 describe('the doctor and the payment provider', () => {
-  it('[OP-04] takes a webhook that leads to the public address, and the provider’s time', async () => {
+  it('[OP-04.2] takes a webhook that leads to the public address, and the provider’s time', async () => {
     const { wanted } = await provider();
     const lines = await examinePaypal(wanted, PUBLIC_URL, true);
     expect(lines.map(({ check, state }) => [check, state])).toEqual([
@@ -64,7 +64,7 @@ describe('the doctor and the payment provider', () => {
     );
   });
 
-  it('[OP-04] names a webhook that leads elsewhere, and one that the provider does not know', async () => {
+  it('[OP-04.2] names a webhook that leads elsewhere, and one that the provider does not know', async () => {
     const { wanted } = await provider('https://old.example/api/Paypal/webhook');
     expect(lineOf(await examinePaypal(wanted, PUBLIC_URL, true), 'webhook')).toMatchObject({
       state: 'fault',
@@ -78,7 +78,7 @@ describe('the doctor and the payment provider', () => {
     });
   });
 
-  it('[OP-04] a webhook that is not answered for is no fault; wrong credentials and silence are', async () => {
+  it('[OP-04.2] a webhook that is not answered for is no fault; wrong credentials and silence are', async () => {
     const { standin, wanted } = await provider();
     standin.misbehave('webhooks', 'refused');
     expect(lineOf(await examinePaypal(wanted, PUBLIC_URL, true), 'webhook')).toMatchObject({ state: 'warning' });
@@ -93,7 +93,7 @@ describe('the doctor and the payment provider', () => {
   });
 });
 
-it('[OP-04] the doctor asks the gateway for codes whether it takes the account', async () => {
+it('[OP-04.2] the doctor asks the gateway for codes whether it takes the account', async () => {
   const account = { accountSid: 'AC1', authToken: 'right' };
   const app = Fastify({ forceCloseConnections: true });
   await app.register(textStandin({ ...account, clock: Date.now, random: randomBytes }).plugin);
@@ -136,11 +136,11 @@ describe('the doctor and the certificate of the public address', () => {
   it.each([
     [90, 'ok', 'the certificate is valid for 89 days'],
     [9, 'warning', 'the certificate is valid for 8 days'],
-  ])('[OP-04] one that ends in %i days is told as %s', async (days, state, found) => {
+  ])('[OP-04.2] one that ends in %i days is told as %s', async (days, state, found) => {
     expect(await examined({ days })).toMatchObject({ address: { state: 'ok' }, tls: { state, found } });
   });
 
-  it('[OP-04] one that is over, and one that nobody trusts, are faults with their reason', async () => {
+  it('[OP-04.2] one that is over, and one that nobody trusts, are faults with their reason', async () => {
     const over = await examined({ from: -30, days: -1 });
     expect(over.address).toMatchObject({ state: 'fault', found: expect.stringContaining('CERT_HAS_EXPIRED') });
     expect(over.tls).toBeUndefined();

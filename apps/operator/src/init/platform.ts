@@ -1,7 +1,9 @@
 import {
+  createPasswords,
   createPostgresDatabase,
   type DatabaseConfig,
   FolderInUse,
+  ForeignTables,
   firstOperator,
   importCatalogue,
   importContent,
@@ -80,7 +82,7 @@ async function operatorStep(db: Db, operator: FirstOperator | undefined): Promis
     const { operators } = await platformState(db.read);
     return { step: 'operator', changed: false, what: `is there: ${operators.join(', ')}` };
   }
-  await firstOperator({ db, clock: { now: Date.now } }, operator);
+  await firstOperator({ db, clock: { now: Date.now }, passwords: createPasswords() }, operator);
   return { step: 'operator', changed: true, what: `can log in: ${operator.username}` };
 }
 
@@ -105,6 +107,7 @@ const DATABASE_CODE = /^((?=.*\d)[0-9A-Z]{5}|E(CONN|NOTFOUND|HOST|TIMEDOUT|PIPE|
 function databaseFailure(error: unknown): unknown {
   if (error instanceof FolderInUse)
     return new Failure('databaseInUse', EXIT.refused, `${error.message}. Stop the server while this runs.`);
+  if (error instanceof ForeignTables) return new Failure('databaseForeign', EXIT.refused, error.message);
   const code = codeOf(error);
   if (code === undefined || !DATABASE_CODE.test(code)) return error;
   const message = error instanceof Error && error.message !== '' ? error.message : code;

@@ -14,7 +14,7 @@ function table(...lines: readonly string[]): string {
 }
 
 describe('the prices of a new platform', () => {
-  it('[OP-04] a factor of 1 in euros gives the shipped prices', () => {
+  it('[OP-04.1] a factor of 1 in euros gives the shipped prices', () => {
     expect(pricesBy('1', 'EUR')).toEqual(DEMO_PRICES);
   });
 
@@ -25,17 +25,17 @@ describe('the prices of a new platform', () => {
     ['410.5', 'HUF', 816900],
     ['0.000001', 'EUR', 1],
   ])(
-    '[OP-04] 19.90 EUR times %s in %s is %i minor units, exactly rounded to what can be paid',
+    '[OP-04.1] 19.90 EUR times %s in %s is %i minor units, exactly rounded to what can be paid',
     (factor, code, amount) => {
       expect(pricesBy(factor, code)['hard-white']).toEqual({ amount, currency: code });
     },
   );
 
-  it.each(['0', '-1', '1e3', '1,5', '', '0.0'])('[OP-04] %j is no factor', (factor) => {
+  it.each(['0', '-1', '1e3', '1,5', '', '0.0'])('[OP-04.1] %j is no factor', (factor) => {
     expect(() => pricesBy(factor, 'SEK')).toThrow('--price-factor');
   });
 
-  it('[OP-04] a table names its shells and prices, and every wrong line is told', async () => {
+  it('[OP-04.1] a table names its shells and prices, and every wrong line is told', async () => {
     expect(await pricesIn(table('shell,price', 'hard-white,249.50'), 'SEK')).toEqual({
       'hard-white': { amount: 24950, currency: 'SEK' },
     });

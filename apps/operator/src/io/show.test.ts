@@ -3,7 +3,7 @@ import { answerText } from './show.ts';
 import { tableText } from './table.ts';
 
 describe('an answer on a terminal', () => {
-  it('[OP-01] aligns columns by the width of the characters, and numbers at the right', () => {
+  it('[OP-01.7] aligns columns by the width of the characters, and numbers at the right', () => {
     const text = tableText(
       ['name', 'pieces'],
       [
@@ -20,13 +20,13 @@ describe('an answer on a terminal', () => {
     ]);
   });
 
-  it('[OP-01] cuts the widest column, so that no line is wider than the terminal', () => {
+  it('[OP-01.7] cuts the widest column, so that no line is wider than the terminal', () => {
     const text = tableText(['id', 'reason'], [['1', 'a reason that goes on and on and on']], 24);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(24);
     expect(text).toContain('a reason that goes …');
   });
 
-  it('[OP-01] shows money, times, lists and nothing as people read them', () => {
+  it('[OP-01.7] shows money, times, lists and nothing as people read them', () => {
     const view = {
       price: { amount: 24900, currency: 'SEK' },
       created_at: Date.UTC(2026, 10, 25, 2, 30),

@@ -7,7 +7,7 @@ const PARTNER = brand<PartnerId>('partner-a');
 const place = (href: string, need: Need = 'shop') => ({ href, need });
 const FIVE = ['/a', '/b', '/c', '/d', '/e'].map((href) => place(href));
 
-it('[PA-01] [PA-09] the menu leaves out pages whose duty the role does not have', () => {
+it('[PA-01.2] [PA-09.1] the menu leaves out pages whose duty the role does not have', () => {
   const places = [...FIVE, place('/money', 'money')];
   expect(menuOf(places, { partner_id: PARTNER, role: 'manager', stations: null })).toEqual({ first: FIVE, others: [] });
   expect(menuOf(places, { partner_id: PARTNER, role: 'owner', stations: null })).toEqual({
@@ -16,7 +16,7 @@ it('[PA-01] [PA-09] the menu leaves out pages whose duty the role does not have'
   });
 });
 
-it('[PA-09] [OP-01] an operator sees the pages of the platform, and none of a shop', () => {
+it('[PA-09.1] [OP-01.7] an operator sees the pages of the platform, and none of a shop', () => {
   const shops = place('/shops', 'platform');
   expect(menuOf([...FIVE, shops], { partner_id: null, role: null, stations: null })).toEqual({
     first: [shops],
@@ -28,7 +28,7 @@ it('[PA-09] [OP-01] an operator sees the pages of the platform, and none of a sh
   });
 });
 
-it('[PA-10] [PA-09] only owners and managers of the whole shop see its settings', () => {
+it('[PA-10.5] [PA-09.1] only owners and managers of the whole shop see its settings', () => {
   const settings = [place('/settings', 'lead')];
   const at = (role: PartnerRole, stations: readonly StationId[] | null) =>
     menuOf(settings, { partner_id: PARTNER, role, stations }).first.length;

@@ -45,30 +45,32 @@ function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBa
   return (
     <div className="flex items-center gap-3">
       <Thumbnail asset={thumbnail} label="" size="small" />
-      <div className="min-w-0 grow">
-        <p dir="ltr" className="figures font-medium rtl:text-right">
-          {print_number}
-        </p>
-        <p className="text-small text-ink-soft wrap-anywhere">
-          <bdi>{goodsName({ model })}</bdi>
-          {' · '}
-          {ready_at === null ? t('bays.kept') : t('bays.since', { time: momentOf(locale.tag, ready_at) })}
-        </p>
-      </div>
-      {counter && ready_at !== null ? (
-        <div className="w-28 shrink-0">
-          <SelectField
-            bare
-            label={t('bays.move', { number: print_number })}
-            value={bay}
-            disabled={move.isPending}
-            onChange={({ target }) => move.mutate({ job_id, bay: target.value })}
-            options={options.map((value) => ({ value, label: value }))}
-          />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="grow basis-32">
+          <p dir="ltr" className="figures font-medium whitespace-nowrap rtl:text-right">
+            {print_number}
+          </p>
+          <p className="text-small text-ink-soft wrap-anywhere">
+            <bdi>{goodsName({ model })}</bdi>
+            {' · '}
+            {ready_at === null ? t('bays.kept') : t('bays.since', { time: momentOf(locale.tag, ready_at) })}
+          </p>
         </div>
-      ) : (
-        <bdi className="font-semibold">{bay}</bdi>
-      )}
+        {counter && ready_at !== null ? (
+          <div className="w-28 shrink-0">
+            <SelectField
+              bare
+              label={t('bays.move', { number: print_number })}
+              value={bay}
+              disabled={move.isPending}
+              onChange={({ target }) => move.mutate({ job_id, bay: target.value })}
+              options={options.map((value) => ({ value, label: value }))}
+            />
+          </div>
+        ) : (
+          <bdi className="font-semibold">{bay}</bdi>
+        )}
+      </div>
     </div>
   );
 }

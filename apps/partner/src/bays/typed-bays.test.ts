@@ -15,7 +15,7 @@ it.each([
   [{ name: 'A1', capacity: '0' }, undefined],
   [{ name: 'A1', capacity: '201' }, undefined],
   [{ name: 'A1', capacity: '1.5' }, undefined],
-])('[QU-05] %o is typed for %o', (typed, bay) => {
+])('[QU-05.5] %o is typed for %o', (typed, bay) => {
   expect(bayOf(typed)).toEqual(bay);
 });
 

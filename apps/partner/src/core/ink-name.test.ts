@@ -7,6 +7,6 @@ it.each([
   ['ar-ar', ' black ', 'أسود'],
   ['ja-ja', 'Gloss', 'クリア'],
   ['ru-ru', 'Light Cyan LC-7', 'Light Cyan LC-7'],
-] as const)('[LG-07] [SA-08] the ink %s %s is called %s', (code, name, shown) => {
+] as const)('[SA-08.1] [LG-02.1] the ink %s %s is called %s', (code, name, shown) => {
   expect(inkName(translatorFor(code, 'partner'), name)).toBe(shown);
 });

@@ -55,7 +55,7 @@ export function parseSession(text: string | undefined, now: number): PartnerSess
       typeof session.tokenHead === 'string' &&
       typeof session.currentTime === 'number';
     if (!whole || now - (session.currentTime as number) >= SESSION_MS) return undefined;
-    // A login from before roles had duties names no role of today; none is used until the server has answered.
+    // Anyone may have written the stored text: with an unknown role, none is used until the server has answered.
     const known = session.role != null && PARTNER_ROLES.includes(session.role);
     return { ...NOBODY_YET, ...session, ...(known ? {} : { role: null }) } as PartnerSession;
   } catch {

@@ -2,7 +2,7 @@ import { money } from '@cpc/domain';
 import { expect, it } from 'vitest';
 import { discountOf, EMPTY, limitOf } from './typed.ts';
 
-it('[PY-07] [PY-08] a typed discount is read in whole minor units, and a wrong one is none', () => {
+it('[PY-07.1] [PY-08.1] a typed discount is read in whole minor units, and a wrong one is none', () => {
   const percent = (typed: string) => discountOf({ ...EMPTY, percent: typed }, 'EUR');
   expect(['10', '12,5', '0', '101', '1.25', ''].map(percent)).toEqual([
     { kind: 'percent', permille: 100 },
@@ -18,7 +18,7 @@ it('[PY-07] [PY-08] a typed discount is read in whole minor units, and a wrong o
   expect(discountOf({ ...EMPTY, kind: 'free' }, 'EUR')).toEqual({ kind: 'free' });
 });
 
-it('[PY-07] a limit is a whole number from 1, or none', () => {
+it('[PY-07.1] a limit is a whole number from 1, or none', () => {
   expect(['', ' ', '1', '250', '0', '-1', '1.5', 'two'].map(limitOf)).toEqual([
     undefined,
     undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFleet } from './filter.ts';
 
 describe('the address of the fleet', () => {
-  it('[OP-05] names what is wanted', () => {
+  it('[OP-05.1] names what is wanted', () => {
     const query = { search: 'north', state: 'fault', silent: '60', version: '1.1.0', order: 'failures' };
     expect(readFleet(query)).toEqual({
       view: 'stations',
@@ -11,7 +11,7 @@ describe('the address of the fleet', () => {
     expect(readFleet({ view: 'releases' }).view).toBe('releases');
   });
 
-  it('[OP-05] an address with unknown values shows all stations', () => {
+  it('[OP-05.1] an address with unknown values shows all stations', () => {
     const query = { state: 'broken', silent: '7', order: 'colour', view: 'map', shop: '../x' };
     expect(readFleet(query)).toEqual({ view: 'stations', wanted: { order: 'name', down: false } });
   });

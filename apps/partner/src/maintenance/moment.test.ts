@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { momentOf, typedMoment } from './moment.ts';
 
-it('[OP-05] a typed moment and its time are the same, and half a moment is none', () => {
+it('[OP-05.5] a typed moment and its time are the same, and half a moment is none', () => {
   const at = new Date(2026, 10, 25, 9, 30).getTime();
   expect(typedMoment(at)).toBe('2026-11-25T09:30');
   expect(momentOf('2026-11-25T09:30')).toBe(at);

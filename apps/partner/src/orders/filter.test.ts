@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterOf, wantedOf } from './filter.ts';
 
-it('[PA-11] what the address names is asked for; an unknown state and an empty field are not', () => {
+it('[PA-11.1] what the address names is asked for; an unknown state and an empty field are not', () => {
   expect(wantedOf(filterOf({}), 'UTC')).toEqual({});
   expect(wantedOf(filterOf({ search: '  ', state: 'nonsense', other: 'x' }), 'UTC')).toEqual({});
   const filter = filterOf({

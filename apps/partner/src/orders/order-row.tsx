@@ -56,7 +56,7 @@ export function OrderRow({ order }: { readonly order: ShopOrderRow }) {
           )}
         </span>
       </span>
-      <Icon name="forward" size={20} className="text-ink-faint shrink-0" />
+      <Icon name="forward" size={20} className="text-ink-faint shrink-0 max-[22rem]:hidden" />
     </Link>
   );
 }

@@ -19,7 +19,7 @@ const profile = (space: 'rgb' | 'cmyk') => ({
 });
 
 describe('editing print settings', () => {
-  it('[SA-05] [SA-06] after any sequence of choices a file can be made', () => {
+  it('[SA-05.7] [SA-06.4] after any sequence of choices a file can be made', () => {
     const choice: fc.Arbitrary<Partial<PrintSettings>> = fc.oneof(
       fc.constantFrom(...PRINT_FORMATS).map((format) => ({ format })),
       fc.constantFrom('srgb', 'cmyk', 'measured').map((colour) => ({ colour }) as Partial<PrintSettings>),
@@ -38,7 +38,7 @@ describe('editing print settings', () => {
     );
   });
 
-  it('[SA-05] the choke is read in tenths; other text is refused', () => {
+  it('[SA-05.2] [SA-05.7] the choke is read in tenths; other text is refused', () => {
     const of = (choke: string) => settingsOf({ ...typedOf(DEFAULT_PRINT_SETTINGS, write), choke })?.whiteChoke;
     expect(['0.2', '0,3', ' 0.5 ', '0', '', 'x', '0.6', '-0.1'].map(of)).toEqual([
       0.2,
@@ -52,12 +52,12 @@ describe('editing print settings', () => {
     ]);
   });
 
-  it('[SA-05] the same choke in another spelling is no change', () => {
+  it('[SA-05.2] [SA-05.7] the same choke in another spelling is no change', () => {
     const is = (choke: string) => isOther({ ...typedOf(DEFAULT_PRINT_SETTINGS, write), choke }, DEFAULT_PRINT_SETTINGS);
     expect(['0,2', ' 0.20', '0.3', 'x'].map(is)).toEqual([false, false, true, true]);
   });
 
-  it('[SA-05] [SA-06] unsaved choices survive a save of other settings', () => {
+  it('[SA-05.7] [SA-06.4] unsaved choices survive a save of other settings', () => {
     const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, dpi: 300, whiteName: 'W' } as const, choke: '0,4' };
     const settings = { ...DEFAULT_PRINT_SETTINGS, colour: 'measured', whiteName: 'Weiss' } as const;
     const print = { settings, profile: profile('cmyk'), printer_formats: null };
@@ -67,7 +67,7 @@ describe('editing print settings', () => {
     });
   });
 
-  it('[SA-06] removing a profile leaves no form that prints with it', () => {
+  it('[SA-06.4] removing a profile leaves no form that prints with it', () => {
     const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, colour: 'measured' } as const, choke: '0.2' };
     const print = { settings: DEFAULT_PRINT_SETTINGS, profile: null, printer_formats: null };
     expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print, write).settings.colour).toBe('srgb');

@@ -33,7 +33,7 @@ const figures: ReportFigures = {
 const values = (seesMoney: boolean, of: ReportFigures, currency = EUR) =>
   Object.fromEntries(figuresFor(seesMoney).map((figure) => [figure.name, figure.of(of, currency)]));
 
-it('[PA-05] figures are told in one currency, and money only to those who may see it', () => {
+it('[PA-05.4] figures are told in one currency, and money only to those who may see it', () => {
   expect(values(true, figures)).toMatchObject({
     sales: 300,
     share: 180,
@@ -54,7 +54,7 @@ it('[PA-05] figures are told in one currency, and money only to those who may se
   expect(values(false, { ...figures, online_ms: 0 })['utilisation']).toBeNull();
 });
 
-it('[PA-05] a change is told only if there was something before', () => {
+it('[PA-05.3] a change is told only if there was something before', () => {
   expect(changeOf(150, 100)).toBe(50);
   expect(changeOf(0, 100)).toBe(-100);
   expect(changeOf(150, 0)).toBeNull();

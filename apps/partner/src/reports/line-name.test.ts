@@ -15,7 +15,7 @@ describe('the name of a line', () => {
     ['th-th', '21:00', '21'],
     ['bd-bd', '৯:০০ PM', '৯ PM'],
     ['ar-ar', '9:00 م', '9 م'],
-  ] as const)('[PA-05] [LG-06] of an hour is a time of the language: %s', (code, long, short) => {
+  ] as const)('[PA-05.1] [LG-06.1] of an hour is a time of the language: %s', (code, long, short) => {
     const line = { key: '21', name: null };
     expect(plain(lineName(line, 'hour', translator(code)))).toBe(long);
     expect(plain(lineName(line, 'hour', translator(code), true))).toBe(short);
@@ -26,7 +26,7 @@ describe('the name of a line', () => {
     ['th-th', 'พุธ 4 พ.ย. 2569', 'พฤศจิกายน 2569'],
     ['bd-bd', 'বুধ, ৪ নভে, ২০২৬', 'নভেম্বর ২০২৬'],
     ['ja-ja', '2026年11月4日(水)', '2026年11月'],
-  ] as const)('[PA-05] [LG-06] of a day has the figures and the year of the language: %s', (code, day, month) => {
+  ] as const)('[PA-05.1] [LG-06.1] of a day has the figures and the year of the language: %s', (code, day, month) => {
     expect(plain(lineName({ key: '2026-11-04', name: null }, 'day', translator(code)))).toBe(day);
     expect(plain(lineName({ key: '2026-11', name: null }, 'month', translator(code)))).toBe(month);
   });
@@ -36,13 +36,13 @@ describe('an axis', () => {
   const EUR = brand<Currency>('EUR');
   const tick = (code: LocaleCode) => plain(tickText({ kind: 'count' }, 12_500, EUR, translator(code).locale.tag));
 
-  it('[PA-05] [LG-06] has the figures of the language', () => {
+  it('[PA-05.1] [LG-06.1] has the figures of the language', () => {
     expect(tick('bd-bd')).toBe('১২.৫ হা');
     expect(tick('en-us')).toBe('12.5K');
     expect(tick('ar-ar')).toBe('12.5 ألف');
   });
 
-  it('[PA-05] [LG-04] has names without marks of direction, each in its own direction', () => {
+  it('[PA-05.1] [LG-04.1] has names without marks of direction, each in its own direction', () => {
     const day = lineName({ key: '2026-11-04', name: null }, 'day', translator('ar-ar'), true);
     expect(onAxis(day)).toBe('\u20684/11\u2069');
   });

@@ -35,14 +35,14 @@ const scanned = [packOf('1', 'black', 10), packOf('2', 'blue', 5), packOf('1', '
 );
 
 describe('the list of scanned packs', () => {
-  it('[PA-03] a code that is scanned again adds a pack, and stands first', () => {
+  it('[PA-03.7] a code that is scanned again adds a pack, and stands first', () => {
     expect(scanned.lines.map(({ code, text }) => [code, text])).toEqual([
       ['1', '20'],
       ['2', '5'],
     ]);
   });
 
-  it('[PA-03] two codes of one kind are booked as one line; a wrong number stops the booking', () => {
+  it('[PA-03.7] two codes of one kind are booked as one line; a wrong number stops the booking', () => {
     const list = addPack(scanned, packOf('3', 'blue', 50));
     expect(totalsOf(list)?.map(({ kind, pieces }) => [kind.colour_name, pieces])).toEqual([
       ['blue', 55],
@@ -53,7 +53,7 @@ describe('the list of scanned packs', () => {
       expect(totalsOf(typePieces(list, first ? keyOfLine(first) : '', text))).toBeUndefined();
   });
 
-  it('[PA-03] a code that meant the wrong kind takes its packs along', () => {
+  it('[PA-03.7] a code that meant the wrong kind takes its packs along', () => {
     const [first] = scanned.lines;
     if (!first) throw new Error('expected a line');
     const list = correctLine(scanned, keyOfLine(first), packOf('1', 'blue', 12));
@@ -64,14 +64,14 @@ describe('the list of scanned packs', () => {
     expect(removeLine(list, keyOfLine(first)).lines).toHaveLength(2);
   });
 
-  it('[PA-03] is kept for its own shop, with what could not be read', () => {
+  it('[PA-03.7] is kept for its own shop, with what could not be read', () => {
     const list = keepUnread(scanned, '4006381333931');
     expect(parseList(writeList(list, 'shop-a'), 'shop-a')).toEqual(list);
     expect(parseList(writeList(list, 'shop-a'), 'shop-b')).toBeUndefined();
   });
 
   it.each(['{', 'null', '[]', '{"shop":"a","key":"k","lines":[{}],"unread":[]}', undefined])(
-    '[PA-03] %j is no kept list',
+    '[PA-03.7] %j is no kept list',
     (text) => {
       expect(parseList(text, 'a')).toBeUndefined();
     },

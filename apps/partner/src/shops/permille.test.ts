@@ -11,10 +11,10 @@ it.each([
   ['12.55', undefined],
   ['-1', undefined],
   ['twelve', undefined],
-])('[OP-01] a part typed as %j is %j thousandths', (typed, permille) => {
+])('[OP-01.1] [OP-01.2] a part typed as %j is %j thousandths', (typed, permille) => {
   expect(permilleOf(typed)).toBe(permille);
 });
 
-it('[OP-01] a part is typed as it is stored', () => {
+it('[OP-01.1] [OP-01.2] a part is typed as it is stored', () => {
   for (const permille of [null, 0, 7, 125, 1_000]) expect(permilleOf(typedPermille(permille))).toBe(permille);
 });

@@ -15,7 +15,7 @@ const calibration = {
   slots: [{ id: 'A', x: 20, y: 30, width: 90, height: 180.5 }],
 };
 
-it('[SA-06] a calibration is typed with a comma or a point; other text is no number', () => {
+it('[SA-06.1] a calibration is typed with a comma or a point; other text is no number', () => {
   expect(calibrationOf(typed)).toEqual(calibration);
   expect(calibrationOf({ ...typed, measures: { ...typed.measures, rotation: 'a little' } })).toBeUndefined();
   expect(
@@ -23,7 +23,7 @@ it('[SA-06] a calibration is typed with a comma or a point; other text is no num
   ).toBeUndefined();
 });
 
-it('[SA-06] [LG-08] a stored calibration reads back unchanged in every spelling, and a new slot gets a free name', () => {
+it('[SA-06.1] [SA-06.2] [LG-08.7] a stored calibration reads back unchanged in every spelling, and a new slot gets a free name', () => {
   const stored = typedOf(
     calibration as unknown as Parameters<typeof typedOf>[0],
     createTranslator('de-de', {}).format.typed,
@@ -41,11 +41,11 @@ it.each([
   ['rotation', '−5', true],
   ['rotation', '5.1', false],
   ['rotation', '', false],
-] as const)('[SA-06] %s of “%s” is within its limits: %s', (name, text, within) => {
+] as const)('[SA-06.1] %s of “%s” is within its limits: %s', (name, text, within) => {
   expect(isMeasure(name, text)).toBe(within);
 });
 
-it('[SA-06] each field of a slot tells what is wrong with it', () => {
+it('[SA-06.1] [SA-06.2] each field of a slot tells what is wrong with it', () => {
   const bed = { width: 200, height: 300 };
   const slot = { id: 'A', x: '20', y: '30', width: '180', height: '180.5' };
   const problems = (change: Partial<typeof slot>) =>

@@ -5,7 +5,7 @@ import { amountOf, typedOf } from './sale-values.ts';
 
 const writing = (code: LocaleCode) => createTranslator(code, {}).format.typed;
 
-it('[PY-08] the fee for sending is read in whole minor units; other text is refused', () => {
+it('[PY-08.1] the fee for sending is read in whole minor units; other text is refused', () => {
   expect(['4.90', '4,9', ' 0 ', '12'].map((typed) => amountOf(typed, 'EUR'))).toEqual([490, 490, 0, 1200]);
   expect(['', '-1', '1.999', '1e3', 'four', '1.2.3'].map((typed) => amountOf(typed, 'EUR'))).toEqual(
     Array.from({ length: 6 }, () => undefined),
@@ -26,7 +26,7 @@ it('[PY-08] the fee for sending is read in whole minor units; other text is refu
   expect(shown.map((value) => typedOf(value, writing('en-us')))).toEqual(['4.90', '1490', '9.50']);
 });
 
-it('[LG-06] an amount stands in a field as its language writes it, and is read again', () => {
+it('[LG-06.1] an amount stands in a field as its language writes it, and is read again', () => {
   const typed = (code: LocaleCode) => typedOf(money(2_149_090, 'EUR'), writing(code));
   expect([typed('de-de'), typed('bd-bd'), typed('ja-ja')]).toEqual(['21490,90', '২১৪৯০.৯০', '21490.90']);
   for (const code of FILLED_LOCALES) expect([code, amountOf(typed(code), 'EUR')]).toEqual([code, 2_149_090]);

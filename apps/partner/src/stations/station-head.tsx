@@ -15,7 +15,7 @@ interface StationHeadProps {
 export function StationHead({ station, isHeard, isNew }: StationHeadProps) {
   const translator = useTranslator();
   // An offline station reports no reasons, so being offline is the reason.
-  const silent = isNew ? 'notEnrolled' : 'offline';
+  const silent = isNew ? 'notEnrolled' : 'silent';
   const reasons = station.state === 'offline' ? [silent] : station.reasons.filter((reason) => reason !== 'none');
   return (
     <>

@@ -10,6 +10,6 @@ it.each([
   ['1.5', 1, undefined],
   ['-3', 0, undefined],
   ['', 0, undefined],
-])('[PA-03] %j as at least %d pieces is %s', (text, least, pieces) => {
+])('[PA-03.2] %j as at least %d pieces is %s', (text, least, pieces) => {
   expect(piecesOf(text, least)).toBe(pieces);
 });

@@ -29,7 +29,7 @@ describe('the address of a printer', () => {
   it.each([
     ['in the address', 'station:pass%20word@', undefined],
     ['of its own', '', login],
-  ])('[SE-06] a password %s is sent as Basic, never in printer-uri', async (_, userinfo, given) => {
+  ])('[SE-06.1] a password %s is sent as Basic, never in printer-uri', async (_, userinfo, given) => {
     const { asked, host } = await listener();
     const connection = new IppConnection(`ipp://${userinfo}${host}/printers/case`, undefined, given);
     const failed = await connection.send({ operation: OPERATION.getPrinterAttributes }).catch(String);

@@ -3,10 +3,10 @@ import http from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { basicAuthorization, type PrinterAddress, type PrinterLogin, printerAddress } from './address.ts';
-import { attributes, string } from './attributes.ts';
+import { attributes, groupsOf, string } from './attributes.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
-import { GROUP, type IppAttributes, type IppMessage } from './message.ts';
+import { GROUP, type IppAttributes, type IppMessage, OPERATION, STATUS } from './message.ts';
 
 /** No connection was made: the printer has not received the request. */
 export class IppUnreachable extends Error {
@@ -55,11 +55,32 @@ const HTTP_REFUSALS: Readonly<Record<number, string>> = {
   426: 'encryption-required',
 };
 
+const NEWEST = [2, 0] as const;
+const OLDEST = [1, 1] as const;
+
+const ABOUT_ITSELF: IppRequest = {
+  operation: OPERATION.getPrinterAttributes,
+  operationAttributes: attributes({ 'requested-attributes': string('keyword', 'printer-state') }),
+};
+
+/**
+ * Whether a printer knows the version of the request. RFC 8011, 4.1.8: it says so if it does not; some call the request
+ * bad, or answer a question about themselves with nothing.
+ */
+function knowsVersion({ operation }: IppRequest, answer: IppMessage): boolean {
+  if (answer.code === STATUS.versionNotSupported) return false;
+  if (operation !== OPERATION.getPrinterAttributes) return true;
+  const isEmpty = groupsOf(answer, GROUP.printer).every((group) => group.attributes.size === 0);
+  return answer.code !== STATUS.badRequest && !(isEmpty && answer.code < STATUS.clientError);
+}
+
 /** IPP over HTTP (RFC 8010, section 4), one connection per request; documents are streamed from disk. */
 export class IppConnection {
   readonly #address: PrinterAddress;
   readonly #timeouts: IppTimeouts;
   #requestId = 0;
+  /** The version that the printer has answered in. */
+  #version: IppMessage['version'] | undefined;
 
   /**
    * @param uri `ipp://[user:password@]host[:631]/path`, or `ipps://` for TLS
@@ -72,9 +93,33 @@ export class IppConnection {
 
   /** @throws IppUnreachable, IppInterrupted, IppRefused, IppFormatError */
   async send(request: IppRequest): Promise<IppMessage> {
+    if (this.#version === undefined && request.operation !== OPERATION.getPrinterAttributes)
+      await this.#agreeOnVersion();
+    const version = this.#version ?? NEWEST;
+    const answer = await this.#sendIn(version, request);
+    if (knowsVersion(request, answer)) {
+      this.#version = version;
+      return answer;
+    }
+    // The printer was exchanged or updated.
+    if (this.#version === version) this.#version = undefined;
+    if (version === OLDEST) return answer;
+    const older = await this.#sendIn(OLDEST, request);
+    if (knowsVersion(request, older)) this.#version = OLDEST;
+    return older;
+  }
+
+  /** A printer that answers a print of the wrong version with nothing leaves open whether it prints: it is asked before. */
+  async #agreeOnVersion(): Promise<void> {
+    await this.send(ABOUT_ITSELF).catch((error: Error) => {
+      throw error instanceof IppRefused ? error : new IppUnreachable(error.message);
+    });
+  }
+
+  #sendIn(version: IppMessage['version'], request: IppRequest): Promise<IppMessage> {
     this.#requestId += 1;
     const head = encode({
-      version: [2, 0],
+      version,
       code: request.operation,
       requestId: this.#requestId,
       groups: [
@@ -83,7 +128,7 @@ export class IppConnection {
       ],
       data: new Uint8Array(),
     });
-    return decode(await this.#exchange(head, request.document));
+    return this.#exchange(head, request.document).then(decode);
   }
 
   #operationAttributes(more: IppAttributes = new Map()): IppAttributes {

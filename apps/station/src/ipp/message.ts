@@ -74,11 +74,14 @@ export const OPERATION = {
 /** RFC 8011, appendix B. Statuses from `clientError` on are refusals. */
 export const STATUS = {
   clientError: 0x0400,
+  badRequest: 0x0400,
   notFound: 0x0406,
   documentFormat: 0x040a,
   attributesOrValues: 0x040b,
   serverError: 0x0500,
+  operationNotSupported: 0x0501,
   serviceUnavailable: 0x0502,
+  versionNotSupported: 0x0503,
   temporary: 0x0505,
   notAccepting: 0x0506,
   busy: 0x0507,

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { WishedRelease } from '@cpc/contract';
 import { releaseText } from '@cpc/domain';
-import { shareOfTurn } from '@cpc/testkit';
+import { casesOfPart } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AgentProcess, startAgent } from '../testing/agent-process.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
@@ -91,7 +91,7 @@ describe('a station that is told to run another version', () => {
 
   const is = (wanted: object) => vi.waitFor(async () => expect(await state()).toMatchObject(wanted), PATIENT);
 
-  it('[OP-05] changes while idle, keeps the way back, and comes back to an older version', async () => {
+  it('[OP-05.2] [OP-05.3] changes while idle, keeps the way back, and comes back to an older version', async () => {
     launch();
     await hears('1.0.0');
     await wish('1.1.0');
@@ -104,7 +104,7 @@ describe('a station that is told to run another version', () => {
     expect(server.fetches).toEqual(['1.1.0', '1.0.1']);
   });
 
-  it('[OP-05] does not change before a print has ended', async () => {
+  it('[OP-05.2] does not change before a print has ended', async () => {
     server.addJob('long', Buffer.from('%PDF-1.7 a long print'));
     launch({ SIM_SECONDS: '3' });
     await vi.waitFor(() => expect(server.events('long').some(({ kind }) => kind === 'started')).toBe(true), PATIENT);
@@ -119,7 +119,7 @@ describe('a station that is told to run another version', () => {
     expect(server.heartbeats.slice(0, until).at(-1)?.state).not.toBe('printing');
   });
 
-  it('[OP-05] refuses a wrong signature, reports it and fetches nothing', async () => {
+  it('[OP-05.2] refuses a wrong signature, reports it and fetches nothing', async () => {
     launch();
     await hears('1.0.0');
     await wish('1.1.0', { by: generateKeyPairSync('ed25519').privateKey });
@@ -134,7 +134,7 @@ describe('a station that is told to run another version', () => {
     await hears('1.1.0');
   });
 
-  it('[OP-05] refuses a wrong hash after three fetches, and reports it', async () => {
+  it('[OP-05.2] refuses a wrong hash after three fetches, and reports it', async () => {
     launch();
     await hears('1.0.0');
     const release = await wish('1.1.0');
@@ -147,7 +147,7 @@ describe('a station that is told to run another version', () => {
     expect((await state()).current).toBeNull();
   });
 
-  it('[OP-05] trusts no version without a release key, and one of its own configuration', async () => {
+  it('[OP-05.2] trusts no version without a release key, and one of its own configuration', async () => {
     server.releaseKeys = undefined;
     const first = launch();
     await hears('1.0.0');
@@ -165,7 +165,7 @@ describe('a station that is told to run another version', () => {
     ['crashes at its start', 'process.exit(3)', 'crashed', 'exit code 3'],
     ['throws at its start', 'throw new Error("no such module")', 'crashed', 'exit code 1'],
     ['ends at its start', 'process.exit(0)', 'crashed', 'exit code 0'],
-  ])('[OP-05] a version that %s goes back by itself and is not tried again', async (_, text, fault, detail) => {
+  ])('[OP-05.3] a version that %s goes back by itself and is not tried again', async (_, text, fault, detail) => {
     launch();
     await hears('1.0.0');
     await goesBack(text, fault, detail);
@@ -174,7 +174,7 @@ describe('a station that is told to run another version', () => {
     await hears('1.1.0');
   });
 
-  it('[OP-05] a version that is never heard goes back by itself and is not tried again', async () => {
+  it('[OP-05.3] a version that is never heard goes back by itself and is not tried again', async () => {
     const impatient = launch({ PATIENCE_MS: '2000' });
     await hears('1.0.0');
     await goesBack('setInterval(() => undefined, 1_000)', 'noHeartbeat', 'within 2 s');
@@ -187,7 +187,7 @@ describe('a station that is told to run another version', () => {
     await hears('1.1.0');
   });
 
-  it('[OP-05] a version that works and then crashes again and again goes back by itself', async () => {
+  it('[OP-05.3] a version that works and then crashes again and again goes back by itself', async () => {
     launch({ CRASH_AT: 'ready@1.1.0' });
     await hears('1.0.0');
     await wish('1.1.0');
@@ -197,7 +197,7 @@ describe('a station that is told to run another version', () => {
   });
 
   it.each(
-    shareOfTurn([
+    casesOfPart([
       'update.offered@1.0.0',
       'update.fetched@1.0.0',
       'update.stored@1.0.0',
@@ -207,7 +207,7 @@ describe('a station that is told to run another version', () => {
       'agent.started@1.1.0',
       'update.settled@1.1.0',
     ]),
-  )('[OP-05] killed with its launcher at %s, the station starts and comes to the new version', async (point) => {
+  )('[OP-05.3] killed with its launcher at %s, the station starts and comes to the new version', async (point) => {
     const killed = launch({ CRASH_AT: point });
     await hears('1.0.0');
     await wish('1.1.0');
@@ -220,7 +220,7 @@ describe('a station that is told to run another version', () => {
     await is({ current: { version: '1.1.0' }, starts: null });
   });
 
-  it('[OP-05] the launcher killed while it starts or gives up a version, the station starts', async () => {
+  it('[OP-05.3] the launcher killed while it starts or gives up a version, the station starts', async () => {
     const first = launch({ LAUNCHER_CRASH_AT: 'agent.starting' });
     await hears('1.0.0');
     await wish('1.1.0');
@@ -237,7 +237,7 @@ describe('a station that is told to run another version', () => {
     await vi.waitFor(() => expect(heard()).toMatchObject({ version: '1.1.0', update: { fault: 'crashed' } }), PATIENT);
   });
 
-  it('[OP-05] a version that was damaged on the disk is not started', async () => {
+  it('[OP-05.3] a version that was damaged on the disk is not started', async () => {
     const first = launch();
     await hears('1.0.0');
     const { sha256 } = await wish('1.1.0');
@@ -251,7 +251,7 @@ describe('a station that is told to run another version', () => {
     expect((await state()).current).toBeNull();
   });
 
-  it('[OP-05] without its launcher an agent stays as it is and says so; a wrong setting ends the launcher', async () => {
+  it('[OP-05.2] without its launcher an agent stays as it is and says so; a wrong setting ends the launcher', async () => {
     const agent = startAgent(pathToFileURL(join(bundles, '1.0.0.mjs')), {
       SERVER_URL: server.url,
       STATION_DIR: join(folder, 'station'),
@@ -269,7 +269,7 @@ describe('a station that is told to run another version', () => {
     expect(launcher.log()).toContain('PRINTER is');
   });
 
-  it('[OP-05] [SE-06] sends the last lines of its log when an operator asks, without its secrets', async () => {
+  it('[OP-05.4] [SE-06.2] sends the last lines of its log when an operator asks, without its secrets', async () => {
     launch();
     await hears('1.0.0');
     const { station_key } = JSON.parse(await readFile(join(folder, 'station/keys.json'), 'utf8'));

@@ -75,20 +75,20 @@ describe('items handed over without a network', () => {
   };
   const sync = (url: string) => pickups(url).sync(new AbortController().signal);
 
-  it('[SA-07] [QU-02] a six-digit code opens its bay once, also over a restart of the agent', async () => {
+  it('[SA-07.2] [QU-02.1] a six-digit code opens its bay once, also over a restart of the agent', async () => {
     expect(await pickups().hand(' 123456 ')).toEqual({ order_number: 'O-mine', bay: 'A1' });
     await restarted();
     expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
     expect(await pickups().hand('654321')).toEqual({ order_number: 'O-other', bay: 'A2' });
   });
 
-  it('[SA-07] a code typed twice at the same time opens once', async () => {
+  it('[SA-07.2] a code typed twice at the same time opens once', async () => {
     const counter = pickups();
     const answers = await Promise.all([counter.hand('123456'), counter.hand('123456'), counter.hand(tokenOf(MINE))]);
     expect(answers.filter((answer) => 'bay' in answer)).toHaveLength(1);
   });
 
-  it('[SA-07] [QU-02] a signed code opens its bay; one not signed by the server does not', async () => {
+  it('[SA-07.2] [QU-02.1] a signed code opens its bay; one not signed by the server does not', async () => {
     const another = generateKeyPairSync('ed25519').privateKey;
     const wrong = [
       tokenOf(MINE, another),
@@ -100,7 +100,7 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand(tokenOf(MINE))).toEqual({ order_number: 'O-mine', bay: 'A1' });
   });
 
-  it('[QU-02] wrong codes are limited over restarts and changes of the clock', async () => {
+  it('[QU-02.1] [QU-02.2] wrong codes are limited over restarts and changes of the clock', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       expect(await pickups().hand(`00000${guess}`)).toEqual({ error: 'pickupCodeWrong' });
     await restarted();
@@ -111,7 +111,7 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand('123456')).toMatchObject({ bay: 'A1' });
   });
 
-  it('[QU-02] [SA-07] guesses lock the keypad for longer each time, but never the signed code', async () => {
+  it('[QU-02.1] [QU-02.2] [SA-07.2] guesses lock the keypad for longer each time, but never the signed code', async () => {
     for (let guess = 0; guess < 5; guess += 1) await pickups().hand('000000');
     for (const seconds of [30, 60, 120, 180, 180]) {
       now += seconds * 1_000 - 1;
@@ -127,7 +127,7 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand('654321')).toMatchObject({ bay: 'A2' });
   });
 
-  it('[QU-02] [SA-07] the server learns of wrong codes typed without it', async () => {
+  it('[QU-02.1] [QU-02.2] [SA-07.2] the server learns of wrong codes typed without it', async () => {
     const reports: unknown[] = [];
     server.pickups = ({ missed }) => {
       reports.push(missed);
@@ -139,7 +139,7 @@ describe('items handed over without a network', () => {
     expect(reports).toEqual([undefined, { count: 5, at: now }]);
   });
 
-  it('[SA-07] hand-overs are reported until the server has them, and waiting items are fetched', async () => {
+  it('[SA-07.2] hand-overs are reported until the server has them, and waiting items are fetched', async () => {
     await pickups().hand('123456');
     const asked: unknown[] = [];
     server.pickups = ({ handed }) => {
@@ -164,7 +164,7 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand('654321')).toEqual({ error: 'pickupCodeWrong' });
   });
 
-  it('[SA-07] [QU-02] items laid down or handed over during a sync are neither lost nor listed again', async () => {
+  it('[SA-07.2] [QU-02.1] items laid down or handed over during a sync are neither lost nor listed again', async () => {
     const counter = pickups(server.url);
     const laid = itemOf(claim('laid', '777777'), 'B1');
     let steps: Promise<unknown> = Promise.resolve();
@@ -184,7 +184,7 @@ describe('items handed over without a network', () => {
     }
   });
 
-  it('[SA-07] the server decides while it can be reached', async () => {
+  it('[SA-07.2] the server decides while it can be reached', async () => {
     expect(await pickups(server.url).hand('123456')).toEqual({ code: 1501, message: 'pickupCodeWrong' });
     expect(journal.shelf.items.has('mine')).toBe(true);
     server.verify = () => ({ order_number: 'O-mine', bay: 'A1', picture: null });
@@ -194,14 +194,14 @@ describe('items handed over without a network', () => {
     expect(journal.shelf.unreported.size).toBe(0);
   });
 
-  it('[SA-07] if the server’s answer is lost, the station hands over and reports it', async () => {
+  it('[SA-07.2] if the server’s answer is lost, the station hands over and reports it', async () => {
     server.lose = (what) => (what === 'verify' ? 'answer' : undefined);
     server.verify = () => ({ order_number: 'O-mine', bay: 'A1', picture: null });
     expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
     expect([...journal.shelf.unreported.keys()]).toEqual(['mine']);
   });
 
-  it('[SA-01] the counter answers its own display only', async () => {
+  it('[SA-01.1] the counter answers its own display only', async () => {
     const counter = await openCounter(pickups(), { port: 0, origin: 'https://print.test', log: () => undefined });
     const address = counter.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/pickup`;

@@ -1,5 +1,6 @@
-import { booleanOf, numberOf, stringsOf } from '../ipp/attributes.ts';
-import type { IppAttributes } from '../ipp/message.ts';
+import { booleanOf, numberOf, numbersOf, stringsOf } from '../ipp/attributes.ts';
+import { type IppAttributes, OPERATION } from '../ipp/message.ts';
+import { CANNOT_DO } from './ipp-refusal.ts';
 import type { PrinterCondition } from './printer.ts';
 import { suppliesOf } from './supplies.ts';
 
@@ -10,30 +11,38 @@ const [IDLE, STOPPED] = [3, 5];
  * `-warning` and `-error`; a printer without severities leaves them out.
  */
 const BLOCKING = new Set([
-  'connecting-to-device',
-  'cover-open',
-  'door-open',
   'input-tray-missing',
-  'interlock-open',
   'marker-supply-empty',
   'marker-waste-full',
   'media-empty',
+  'output-area-full',
+  'output-tray-missing',
+  'stopped-partly',
+  'toner-empty',
+]);
+
+/**
+ * Reasons that stop a printer whatever their severity. A printer of CUPS waits for media with a warning, and reports that
+ * its door is open or that it is off only with `-report`.
+ */
+const STOPPING = new Set([
+  'connecting-to-device',
+  'cover-open',
+  'deactivated',
+  'door-open',
+  'hold-new-jobs',
+  'interlock-open',
   'media-jam',
   'media-needed',
   'moving-to-paused',
   'offline',
-  'output-area-full',
-  'output-tray-missing',
   'paused',
+  'power-down',
   'shutdown',
   'spool-area-full',
-  'stopped-partly',
+  'suspend',
   'timed-out',
-  'toner-empty',
 ]);
-
-/** Reasons that stop a printer whatever their severity: a printer of CUPS waits for media with a warning. */
-const STOPPING = new Set(['cover-open', 'door-open', 'interlock-open', 'media-jam', 'media-needed']);
 
 /** Whether a printer says that it has nothing to do. */
 export const isIdle = (printer: IppAttributes | undefined): boolean => numberOf(printer, 'printer-state') === IDLE;
@@ -44,7 +53,7 @@ export const isIdle = (printer: IppAttributes | undefined): boolean => numberOf(
  */
 export function needsPeople(printer: IppAttributes | undefined): boolean {
   const isBlocking = (reason: string): boolean =>
-    reason.endsWith('-error') || BLOCKING.has(reason) || STOPPING.has(reason.replace(/-warning$/, ''));
+    reason.endsWith('-error') || BLOCKING.has(reason) || STOPPING.has(reason.replace(/-(warning|report)$/, ''));
   return numberOf(printer, 'printer-state') === STOPPED || reasonsOf(printer).some(isBlocking);
 }
 
@@ -53,14 +62,17 @@ const reasonsOf = (printer: IppAttributes | undefined): string[] =>
 
 /** The printer's own state: whether it would print now, and why not. */
 export function conditionOf(printer: IppAttributes | undefined): PrinterCondition {
+  if (printer === undefined || printer.size === 0) return { ready: false, reasons: ['version-not-supported'] };
   const reasons = reasonsOf(printer);
+  const operations = numbersOf(printer, 'operations-supported');
+  if (operations.length > 0 && !operations.includes(OPERATION.printJob)) reasons.unshift(CANNOT_DO);
   const accepting = booleanOf(printer, 'printer-is-accepting-jobs') ?? true;
   const formats = stringsOf(printer, 'document-format-supported');
   const supplies = suppliesOf(printer);
   const media = stringsOf(printer, 'media-ready');
   const queue = stringsOf(printer, 'cups-version')[0];
   return {
-    ready: accepting && !needsPeople(printer),
+    ready: accepting && !reasons.includes(CANNOT_DO) && !needsPeople(printer),
     reasons: accepting || reasons.length > 0 ? reasons : ['not-accepting-jobs'],
     ...(formats.length > 0 && { formats }),
     ...(supplies.length > 0 && { supplies }),

@@ -45,10 +45,6 @@ export class HotFolderPrinter implements Printer {
     return ready ? undefined : { reason: reasons[0] ?? 'hot-folder-unreachable', retry: true };
   }
 
-  async mark(): Promise<string> {
-    return '';
-  }
-
   async print(task: PrintTask, watch: Watch): Promise<PrintOutcome> {
     const file = this.#path(task.name, extensionOf(task.format));
     try {

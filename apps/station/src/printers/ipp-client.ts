@@ -18,6 +18,7 @@ export class IppClient {
       operation: OPERATION.getJobAttributes,
       operationAttributes: attributes({ 'job-id': integer(id), 'requested-attributes': JOB_ATTRIBUTES }),
     });
+    if (answer.code === STATUS.operationNotSupported) return (await this.jobs()).find((job) => job.id === id);
     return jobsOf(answer.code === STATUS.notFound ? answer : accepted(answer))[0];
   }
 

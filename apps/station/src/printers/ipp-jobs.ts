@@ -76,31 +76,24 @@ export function outcomeOf({ state, reasons, message }: IppJob): PrintOutcome {
 
 export const hasEnded = (job: IppJob): boolean => job.state >= JOB_STATE.canceled;
 
-function foundAs(job: IppJob): Found {
+export function foundAs(job: IppJob): Found {
   if (job.state === JOB_STATE.completed) return 'done';
   if (hasEnded(job)) return 'aborted';
   return job.state === JOB_STATE.pending || job.state === JOB_STATE.held ? 'pending' : 'printing';
 }
 
-/**
- * The newest ended job before sending (SA-03): the position in the printer's list. It includes the name, because a
- * printer that was switched off may count from one again.
- */
-export function markOf(jobs: readonly IppJob[]): string {
-  const newest = jobs.filter(hasEnded).sort((a, b) => b.id - a.id)[0];
-  return newest ? nameOf(newest) : '';
-}
+/** The number and name under which a printer lists a job. */
+export type Listed = Pick<IppJob, 'id' | 'name'>;
 
-const nameOf = ({ id, name }: IppJob): string => `${id} ${name}`;
+/** A printer that was switched off may give the job's number to another job; some list their jobs without names. */
+export const isSame = (job: Listed, { id, name }: Listed): boolean =>
+  job.id === id && (job.name === '' || name === '' || job.name === name);
 
-/**
- * Finds a job by name. A printer forgets ended jobs, oldest first. So a missing job was never there only if the printer
- * still remembers a job that had ended before this one was sent.
- */
-export function findAmong(jobs: readonly IppJob[], name: string, mark: string): Found {
-  const found = jobs.filter((job) => job.name === name).sort((a, b) => b.id - a.id)[0];
-  if (found) return foundAs(found);
-  return jobs.some((job) => job.id > 0 && nameOf(job) === mark) ? 'absent' : 'unknown';
+export const ticketOf = ({ id, name }: Listed): string => `${id} ${name}`;
+
+export function listedBy(ticket: string): Listed {
+  const at = ticket.indexOf(' ');
+  return { id: Number(ticket.slice(0, at)), name: ticket.slice(at + 1) };
 }
 
 export function jobNameAndFormat(task: PrintTask): IppAttributes {

@@ -6,17 +6,20 @@ import { behindQueue } from './behind-queue.ts';
 import { conditionOf, isIdle, needsPeople } from './condition.ts';
 import { IppClient } from './ipp-client.ts';
 import {
-  findAmong,
+  foundAs,
   hasEnded,
   type IppJob,
+  isSame,
   JOB_STATE,
   jobNameAndFormat,
   jobsOf,
-  markOf,
+  type Listed,
+  listedBy,
   mediaOf,
   outcomeOf,
+  ticketOf,
 } from './ipp-jobs.ts';
-import { isRefusal, reasonOfBreak, refusalOf } from './ipp-refusal.ts';
+import { CANNOT_DO, isRefusal, reasonOfBreak, refusalOf } from './ipp-refusal.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { SUPPLY_ATTRIBUTES } from './supplies.ts';
 import { wait } from './wait.ts';
@@ -36,7 +39,13 @@ const LOOK_EVERY = 5;
 /** After this many looks without a change of the job, the queue's message about its printer is passed on. */
 const QUIET_LOOKS = 6;
 
-const STATE_ATTRIBUTES = ['printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs', 'cups-version'];
+const STATE_ATTRIBUTES = [
+  'operations-supported',
+  'printer-state',
+  'printer-state-reasons',
+  'printer-is-accepting-jobs',
+  'cups-version',
+];
 
 const CANNOT_TELL: PrintOutcome = { kind: 'unclear', reason: 'queue-cannot-tell' };
 const FORGOTTEN: PrintOutcome = { kind: 'unclear', reason: 'job-forgotten' };
@@ -77,14 +86,12 @@ export class IppPrinter implements Printer {
           jobAttributes,
         }),
       );
-      return isRefusal(answer) ? refusalOf(answer) : undefined;
+      // A printer that checks nothing beforehand still refuses the print itself.
+      const isRefused = isRefusal(answer) && answer.code !== STATUS.operationNotSupported;
+      return isRefused ? refusalOf(answer) : undefined;
     } catch (error) {
       return { reason: reasonOfBreak(error), retry: true };
     }
-  }
-
-  async mark(): Promise<string> {
-    return markOf(await this.#client.jobs());
   }
 
   async print(task: PrintTask, watch: Watch): Promise<PrintOutcome> {
@@ -105,46 +112,71 @@ export class IppPrinter implements Printer {
       return notBegun ? { kind: 'refused', reason, retry: true } : { kind: 'unclear', reason };
     }
     if (isRefusal(answer)) return { kind: 'refused', ...refusalOf(answer) };
-    watch.taken();
-    const job = jobsOf(answer)[0];
-    if (!job) return { kind: 'unclear', reason: 'job-id-missing' };
-    return this.#watchQueue({ ...job, name: task.name }, watch);
+    const [job] = jobsOf(answer);
+    if (!job) {
+      watch.taken();
+      return { kind: 'unclear', reason: 'job-id-missing' };
+    }
+    const listed = await this.#asListed(job, task.name);
+    watch.taken(ticketOf(listed));
+    return this.#watchQueue(listed, task.name, watch);
   }
 
-  async find(name: string, mark: string): Promise<Found> {
+  /** Never `absent`: printers rename, hide and forget jobs, or list them late (SA-10). */
+  async find(name: string, ticket?: string): Promise<Found> {
     try {
-      const found = findAmong(await this.#client.jobs(), name, mark);
+      const job = await this.#jobOf(name, ticket);
+      const found = job ? foundAs(job) : 'unknown';
       if (found !== 'done') return found;
       const behind = await behindQueue(this.#client);
       if (behind === undefined) return found;
-      const there = behind === 'hidden' ? 'unknown' : findAmong(await behind.jobs(), name, '');
-      return there === 'unknown' && this.#options.trustsQueue ? found : there;
+      const there = behind === 'hidden' ? undefined : await behind.jobNamed(name);
+      if (there) return foundAs(there);
+      return this.#options.trustsQueue ? found : 'unknown';
     } catch (error) {
       reasonOfBreak(error);
       return 'unknown';
     }
   }
 
-  async follow(name: string, watch: Watch): Promise<PrintOutcome> {
-    const job = await this.#client.jobNamed(name);
-    return job ? this.#watchQueue(job, watch) : FORGOTTEN;
+  async follow(name: string, watch: Watch, ticket?: string): Promise<PrintOutcome> {
+    const job = await this.#jobOf(name, ticket);
+    return job ? this.#watchQueue(job, name, watch) : FORGOTTEN;
   }
 
-  async cancel(name: string): Promise<void> {
-    const job = await this.#client.jobNamed(name);
+  async cancel(name: string, ticket?: string): Promise<void> {
+    const job = await this.#jobOf(name, ticket);
     if (job) await this.#client.cancel(job);
   }
 
+  /** By what the printer called it when it took it, else by the name that it was sent with. */
+  async #jobOf(name: string, ticket = ''): Promise<IppJob | undefined> {
+    if (ticket === '') return this.#client.jobNamed(name);
+    const listed = listedBy(ticket);
+    const job = await this.#client.job(listed.id);
+    return job && isSame(job, listed) ? job : undefined;
+  }
+
+  /**
+   * A job as the printer lists it: some rename every job. Only a look right after the print counts, because a printer
+   * that was switched off meanwhile may give the job's number to another job.
+   */
+  async #asListed(job: IppJob, name: string): Promise<Listed> {
+    if (job.name !== '') return job;
+    const listed = await this.#client.job(job.id).catch(reasonOfBreak);
+    return typeof listed === 'object' ? listed : { ...job, name };
+  }
+
   /** Watches a job to its end. If a queue says that it is completed, the printer behind it is watched too. */
-  async #watchQueue(job: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
-    const outcome = await this.#watch(this.#client, job, watch);
+  async #watchQueue(job: Listed, name: string, watch: Watch): Promise<PrintOutcome> {
+    const outcome = await this.#watch(this.#client, job, name, watch);
     if (outcome.kind !== 'done') return outcome;
     const unproved = this.#options.trustsQueue ? outcome : CANNOT_TELL;
     try {
       const behind = await behindQueue(this.#client);
       if (behind === undefined) return outcome;
-      const there = behind === 'hidden' ? undefined : await behind.jobNamed(job.name);
-      return there && behind !== 'hidden' ? this.#watch(behind, there, watch) : unproved;
+      const there = behind === 'hidden' ? undefined : await behind.jobNamed(name);
+      return there && behind !== 'hidden' ? this.#watch(behind, there, name, watch) : unproved;
     } catch (error) {
       reasonOfBreak(error);
       return unproved;
@@ -153,22 +185,21 @@ export class IppPrinter implements Printer {
 
   /**
    * Polls a job until it ends. If the printer is out of reach for a while, the poll continues: it prints on without us.
-   * A printer that was switched off may give the job's number to another job.
    */
-  async #watch(client: IppClient, { id, name }: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
+  async #watch(client: IppClient, listed: Listed, name: string, watch: Watch): Promise<PrintOutcome> {
     const { missedPolls, pollMs } = this.#options;
-    const look = this.#looker(client, watch);
+    const look = this.#looker(client, name, watch);
     try {
       for (let [missed, polls] = [0, 0]; missed < missedPolls; polls += 1) {
         try {
-          const job = await client.job(id);
-          if (job === undefined || (job.name !== '' && job.name !== name)) return FORGOTTEN;
+          const job = await client.job(listed.id);
+          if (job === undefined || !isSame(job, listed)) return FORGOTTEN;
           if (hasEnded(job)) return outcomeOf(job);
           if (job.percent !== undefined) watch.progress(job.percent);
           if (polls % LOOK_EVERY === 0) await look(job);
           missed = 0;
         } catch (error) {
-          reasonOfBreak(error);
+          if (reasonOfBreak(error) === CANNOT_DO) return { kind: 'unclear', reason: CANNOT_DO };
           missed += 1;
         }
         await wait(pollMs, watch.signal);
@@ -180,7 +211,7 @@ export class IppPrinter implements Printer {
   }
 
   /** Looks at the printer beside its job. A printer that reports its job but not itself still counts as reachable. */
-  #looker(client: IppClient, watch: Watch): (job: IppJob) => Promise<void> {
+  #looker(client: IppClient, name: string, watch: Watch): (job: IppJob) => Promise<void> {
     let [last, quiet] = ['', 0];
     let behind: Awaited<ReturnType<typeof behindQueue>> | 'unasked' = 'unasked';
     return async (job) => {
@@ -188,7 +219,7 @@ export class IppPrinter implements Printer {
       if (typeof printer === 'string') return;
       const { state, reasons, counts, message } = job;
       if (behind === 'unasked') behind = await behindQueue(client);
-      const there = typeof behind === 'object' ? await behind.jobNamed(job.name).catch(reasonOfBreak) : undefined;
+      const there = typeof behind === 'object' ? await behind.jobNamed(name).catch(reasonOfBreak) : undefined;
       const percent = typeof there === 'object' ? there.percent : undefined;
       if (percent !== undefined) watch.progress(percent);
       // The message is left out: a queue that cannot reach its printer words it differently at each try.

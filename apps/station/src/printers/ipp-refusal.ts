@@ -3,6 +3,9 @@ import { IppInterrupted, IppRefused, IppUnreachable } from '../ipp/connection.ts
 import { IppFormatError } from '../ipp/decode.ts';
 import { GROUP, type IppMessage, STATUS } from '../ipp/message.ts';
 
+/** The printer lacks an operation, though RFC 8011 requires it. */
+export const CANNOT_DO = 'operation-not-supported';
+
 export const isRefusal = (answer: IppMessage): boolean => answer.code >= STATUS.clientError;
 
 const RETRY: ReadonlySet<number> = new Set([
@@ -19,6 +22,8 @@ export function refusalOf(answer: IppMessage): { reason: string; retry: boolean 
 function reasonOf(answer: IppMessage): string {
   if (answer.code === STATUS.busy) return 'printer-busy';
   if (answer.code === STATUS.notAccepting) return 'not-accepting-jobs';
+  if (answer.code === STATUS.versionNotSupported) return 'version-not-supported';
+  if (answer.code === STATUS.operationNotSupported) return CANNOT_DO;
   const unsupported = groupsOf(answer, GROUP.unsupported).flatMap((group) => [...group.attributes.keys()]);
   if (answer.code === STATUS.documentFormat || unsupported.includes('document-format')) {
     return 'document-format-not-supported';

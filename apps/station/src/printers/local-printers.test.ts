@@ -45,7 +45,7 @@ describe('the simulated printer', () => {
   const printer = (seconds: number, now = Date.now) =>
     new SimulatedPrinter({ directory: join(folder, 'printed'), seconds, now });
 
-  it('[SA-04] reports progress and stores the file unchanged', async () => {
+  it('[SA-04.3] [SA-04.4] reports progress and stores the file unchanged', async () => {
     const watch = watching();
     expect(await printer(0.3).print(task, watch)).toEqual({ kind: 'done' });
     expect(watch.percents).toEqual([...watch.percents].sort((a, b) => a - b));
@@ -53,7 +53,7 @@ describe('the simulated printer', () => {
     expect(await readFile(join(folder, 'printed', 'job-1.pdf'), 'utf8')).toBe(BYTES);
   });
 
-  it('[SA-03] prints on while nobody watches', async () => {
+  it('[SA-03.3] prints on while nobody watches', async () => {
     let time = 0;
     const watch = watching();
     watch.leave();
@@ -79,7 +79,7 @@ describe('the hot folder', () => {
     new HotFolderPrinter({ directory: directory(), pollMs: 10, untakenMs: 60_000, now });
   beforeEach(() => mkdir(directory()));
 
-  it('[SA-04] the RIP sees only whole files, and taking one completes the print', async () => {
+  it('[SA-04.3] the RIP sees only whole files, and taking one completes the print', async () => {
     const device = printer();
     const printed = device.print(task, watching());
     const hot = join(directory(), 'job-1.pdf');
@@ -91,7 +91,7 @@ describe('the hot folder', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    '[SA-03] [SA-04] a file gets its final name only after its bytes are on disk',
+    '[SA-03.1] [SA-04.3] a file gets its final name only after its bytes are on disk',
     async () => {
       const handle = await open(task.file);
       onTestFinished(() => handle.close());
@@ -114,7 +114,7 @@ describe('the hot folder', () => {
   it.each([
     ['image/tiff', 'job-1.tif'],
     ['image/png', 'job-1.png'],
-  ] as const)('[SA-04] %s is printed too, as %s', async (format, name) => {
+  ] as const)('[SA-04.3] %s is printed too, as %s', async (format, name) => {
     const device = printer();
     const printed = device.print({ ...task, format }, watching());
     await expect.poll(() => readdir(directory())).toEqual([name]);
@@ -123,7 +123,7 @@ describe('the hot folder', () => {
     expect(await printed).toEqual({ kind: 'done' });
   });
 
-  it('[SA-03] [SA-04] a folder that is unmounted with its file printed nothing, and continues when remounted', async () => {
+  it('[SA-03.2] [SA-04.3] a folder that is unmounted with its file printed nothing, and continues when remounted', async () => {
     const device = printer();
     const printed = device.print(task, watching());
     await expect.poll(() => device.find('job-1')).toBe('pending');
@@ -136,7 +136,7 @@ describe('the hot folder', () => {
     expect(await followed).toEqual({ kind: 'done' });
   });
 
-  it('[SA-03] [PA-06] a file that is removed before the RIP takes it was not printed', async () => {
+  it('[SA-03.1] [PA-06.4] a file that is removed before the RIP takes it was not printed', async () => {
     const device = printer();
     const printed = device.print(task, watching());
     await expect.poll(() => device.find('job-1')).toBe('pending');
@@ -145,7 +145,7 @@ describe('the hot folder', () => {
     expect(await readdir(directory())).toEqual([]);
   });
 
-  it('[SA-03] [PA-06] a file that the RIP takes was printed, even if cancelled too late or in vain', async () => {
+  it('[SA-03.2] [PA-06.4] a file that the RIP takes was printed, even if cancelled too late or in vain', async () => {
     const device = printer();
     const hot = join(directory(), 'job-1.pdf');
     // A directory, which cannot be removed as a file.
@@ -168,13 +168,13 @@ describe('the hot folder', () => {
     }
   });
 
-  it('[SA-03] a missing file proves nothing; a temporary name proves it was never seen', async () => {
+  it('[SA-03.2] a missing file proves nothing; a temporary name proves it was never seen', async () => {
     expect(await printer().find('job-1')).toBe('unknown');
     await writeFile(join(directory(), '.job-1.part'), 'half');
     expect(await printer().find('job-1')).toBe('absent');
   });
 
-  it('[SA-04] is at fault when the folder is unavailable or the RIP takes nothing', async () => {
+  it('[SA-04.3] is at fault when the folder is unavailable or the RIP takes nothing', async () => {
     await writeFile(join(directory(), 'job-0.pdf'), BYTES);
     expect(await printer().describe()).toEqual({ ready: true, reasons: [] });
     expect(await printer(() => Date.now() + 61_000).describe()).toEqual({

@@ -52,9 +52,9 @@ export interface Sight {
 export interface Watch {
   /**
    * Called as soon as the printer confirms that it has the job; if it confirms only by listing the job, `seen` is
-   * enough.
+   * enough. The ticket is what the printer itself calls the job, for `find`; stored in the journal.
    */
-  readonly taken: () => void;
+  readonly taken: (ticket?: string) => void;
   readonly progress: (percent: number) => void;
   /** Called every few seconds or more often while the printer has the job. */
   readonly seen: (sight: Sight) => void;
@@ -67,15 +67,13 @@ export interface Printer {
   describe(): Promise<PrinterCondition>;
   /** Asks, without printing, whether the printer would take the task. Returns the reason if it would not. */
   refusal(task: PrintTask): Promise<{ readonly reason: string; readonly retry: boolean } | undefined>;
-  /** The printer's state before a task is sent, for `find`. Stored in the journal. */
-  mark(): Promise<string>;
   print(task: PrintTask, watch: Watch): Promise<PrintOutcome>;
-  /** `absent` only if the printer can prove it; otherwise `unknown`. */
-  find(name: string, mark: string): Promise<Found>;
+  /** `absent` only by what proves that nothing was sent; that the printer does not list the job proves nothing (SA-10). */
+  find(name: string, ticket?: string): Promise<Found>;
   /** Watches a job that is already at the printer until it ends. */
-  follow(name: string, watch: Watch): Promise<PrintOutcome>;
+  follow(name: string, watch: Watch, ticket?: string): Promise<PrintOutcome>;
   /**
    * Does nothing for a job that has ended, or that the printer does not know. @throws if it was not done: call again
    */
-  cancel(name: string): Promise<void>;
+  cancel(name: string, ticket?: string): Promise<void>;
 }

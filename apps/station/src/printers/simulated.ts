@@ -42,10 +42,6 @@ export class SimulatedPrinter implements Printer {
     return undefined;
   }
 
-  async mark(): Promise<string> {
-    return '';
-  }
-
   async print(task: PrintTask, watch: Watch): Promise<PrintOutcome> {
     const { directory } = this.#options;
     await mkdir(directory, { recursive: true });

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { PATHS } from '../core/paths.ts';
 import { launch, type LaunchSession } from './launch.ts';
 
-const PHONE = { width: 390, height: 844 };
-
 const VISITOR: LaunchSession = {
   loggedIn: false,
   stationId: null,
@@ -121,7 +119,7 @@ const TABLE: readonly Row[] = [
 
 describe('the launch rules', () => {
   it.each(TABLE)('[LN-08] %s: %s at %s is led to %s', (_rule, who, from, to, jumpUrl) => {
-    const result = launch(parseAddress(`#${from}`), sessions[who], PHONE);
+    const result = launch(parseAddress(`#${from}`), sessions[who]);
     expect(formatAddress(result.destination)).toBe(to);
     expect(result.jumpUrl).toBe(jumpUrl);
   });
@@ -137,23 +135,11 @@ describe('the launch rules', () => {
     ['/', 'zh-cn', 'zh-cn'],
     ['/', null, 'ar-ar'],
   ];
-  it.each(languages)('[LN-01] [LG-09] at %s with %s saved the language is %s', (from, savedLanguage, language) => {
-    expect(launch(parseAddress(`#${from}`), { ...VISITOR, savedLanguage }, PHONE).language).toBe(language);
+  it.each(languages)('[LN-01] [LG-09.3] at %s with %s saved the language is %s', (from, savedLanguage, language) => {
+    expect(launch(parseAddress(`#${from}`), { ...VISITOR, savedLanguage }).language).toBe(language);
   });
 
-  const viewports: readonly (readonly [width: number, height: number, desktop: boolean])[] = [
-    [390, 844, false],
-    [420, 300, false],
-    [421, 300, true],
-    [768, 1024, false],
-    [1280, 800, true],
-    [1920, 1080, true],
-  ];
-  it.each(viewports)('[LN-06] a window of %i × %i counts as a desktop: %s', (width, height, desktop) => {
-    expect(launch(parseAddress('/'), VISITOR, { width, height }).desktop).toBe(desktop);
-  });
-
-  it('[LN-02] [LN-03] [LN-08] launching a destination again leads to the same destination', () => {
+  it('[LN-02.1] [LN-03] [LN-08] launching a destination again leads to the same destination', () => {
     const path = fc.oneof(fc.constantFrom(...Object.values(PATHS)), fc.constantFrom('/allSelect', '/nowhere'));
     const query = fc.dictionary(
       fc.constantFrom('id', 'machine_id', 'language', 'promoter_id', 'goods_id'),
@@ -169,10 +155,10 @@ describe('the launch rules', () => {
     });
     fc.assert(
       fc.property(path, query, session, (at, values, who) => {
-        const first = launch({ path: at, query: { ...values } }, who, PHONE).destination;
+        const first = launch({ path: at, query: { ...values } }, who).destination;
         // The first launch stores what it read before the second launch (LN-07).
         const known = { ...who, stationId: first.query['machine_id'] ?? first.query['id'] ?? who.stationId };
-        expect(sameAddress(launch(first, known, PHONE).destination, first)).toBe(true);
+        expect(sameAddress(launch(first, known).destination, first)).toBe(true);
       }),
     );
   });

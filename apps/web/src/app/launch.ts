@@ -1,7 +1,6 @@
 import { type Address, addressOf, formatAddress } from '@cpc/appkit';
 import { type LocaleCode, resolveLocale } from '@cpc/i18n';
 import { isPagePath, type PagePath, PATHS } from '../core/paths.ts';
-import { isDesktop, type Viewport } from './viewport.ts';
 
 /** What the launch rules may know about the customer and this device. */
 export interface LaunchSession {
@@ -17,8 +16,6 @@ export interface LaunchSession {
 export interface Launch {
   readonly destination: Address;
   readonly language: LocaleCode;
-  /** LN-06: the page may use the space of a desktop. */
-  readonly desktop: boolean;
   /** The address that login leads back to, if this launch leads to the login page (LN-04). */
   readonly jumpUrl: string | null;
 }
@@ -48,12 +45,12 @@ const WITHOUT_LOGIN: readonly PagePath[] = [
 ];
 
 /**
- * The launch rules LN-01 … LN-06 as one pure function, called for every address that the app is led to. The result is a
+ * The launch rules LN-01 … LN-04 as one pure function, called for every address that the app is led to. The result is a
  * fixed point: launching the destination again returns the same destination.
  */
-export function launch(address: Address, session: LaunchSession, viewport: Viewport): Launch {
+export function launch(address: Address, session: LaunchSession): Launch {
   const { destination, jumpUrl = null } = route(address, session);
-  return { destination, jumpUrl, language: languageOf(address, session), desktop: isDesktop(viewport) };
+  return { destination, jumpUrl, language: languageOf(address, session) };
 }
 
 function route(address: Address, session: LaunchSession): { destination: Address; jumpUrl?: string } {

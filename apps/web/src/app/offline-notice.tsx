@@ -1,5 +1,6 @@
 import { useT, useToast } from '@cpc/ui';
 import { useEffect } from 'react';
+import { isOffline } from './is-offline.ts';
 
 /**
  * Shows a toast for two seconds when the network is lost. Work in progress continues by itself when the network is back
@@ -10,20 +11,9 @@ export function OfflineNotice() {
   const toast = useToast();
   useEffect(() => {
     const warn = () => toast(t('common.offline'), { icon: 'offline' });
-    if (isOffline()) warn();
+    if (isOffline(navigator)) warn();
     addEventListener('offline', warn);
     return () => removeEventListener('offline', warn);
   }, [t, toast]);
   return null;
-}
-
-interface Connected {
-  readonly onLine: boolean;
-  readonly connection?: { readonly type?: string };
-}
-
-/** `navigator.connection` does not exist in every browser. Where it exists, type `none` counts as offline too. */
-function isOffline(): boolean {
-  const { onLine, connection }: Connected = navigator;
-  return !onLine || connection?.type === 'none';
 }

@@ -6,17 +6,13 @@ import { launch, type Launch } from './launch.ts';
 /** Applies the launch rules to an address, with what this device knows now. */
 export function launchHere(address: Address): Launch {
   const { machine_id, promoter_id } = sharedStore.getState();
-  return launch(
-    address,
-    {
-      loggedIn: isLoggedIn(),
-      stationId: machine_id,
-      promoterId: promoter_id,
-      savedLanguage: savedLanguage(),
-      browserLanguages: navigator.languages,
-    },
-    { width: innerWidth, height: innerHeight },
-  );
+  return launch(address, {
+    loggedIn: isLoggedIn(),
+    stationId: machine_id,
+    promoterId: promoter_id,
+    savedLanguage: savedLanguage(),
+    browserLanguages: navigator.languages,
+  });
 }
 
 /**

@@ -20,7 +20,7 @@ describe('the picture chosen last', () => {
     await expect(chosen.keep({ asset, file: new Blob() })).rejects.toThrow('indexedDB');
   }
 
-  it('[BR-03] the first save that started with the picture placed forgets it', async () => {
+  it('[BR-03.5] the first save that started with the picture placed forgets it', async () => {
     const chosen = chosenPicture(GOODS);
     await choose(chosen, ONE);
     await chosen.heldBy(saved());
@@ -34,7 +34,7 @@ describe('the picture chosen last', () => {
     expect(isChosen(ONE)).toBe(false);
   });
 
-  it('[BR-03] a save of the picture before does not forget it', async () => {
+  it('[BR-03.5] a save of the picture before does not forget it', async () => {
     const chosen = chosenPicture(GOODS);
     await choose(chosen, ONE);
     chosen.placed(ONE);
@@ -48,7 +48,7 @@ describe('the picture chosen last', () => {
     expect(isChosen(OTHER)).toBe(false);
   });
 
-  it('[ED-13] a photo that waits for a model is given only to the account that chose it', () => {
+  it('[ED-13.6] a photo that waits for a model is given only to the account that chose it', () => {
     const first = { asset: ONE, slot: NO_MODEL, tried: false };
     noteChosen({ ...first, account: 'someone else' });
     expect([waitingPhoto(), claimFirst(GOODS)]).toEqual([undefined, false]);

@@ -45,12 +45,9 @@ export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
 
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/**
- * A draft as the device stores it. The files of its pictures are stored beside it, each once; earlier versions stored
- * them in it.
- */
+/** A draft as the device stores it. The files of its pictures are stored beside it, each once. */
 interface StoredDraft extends Omit<OwnedDraft, 'pending'> {
-  readonly pending: readonly (AssetId | PendingPicture)[];
+  readonly pending: readonly AssetId[];
 }
 
 export async function draftIn(slot: string): Promise<OwnedDraft | undefined> {
@@ -58,10 +55,7 @@ export async function draftIn(slot: string): Promise<OwnedDraft | undefined> {
   if (unsavedDraft) return unsavedDraft;
   const stored = await inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<StoredDraft | undefined>);
   if (!stored) return undefined;
-  const pending: StoredDraft['pending'] = Array.isArray(stored.pending) ? stored.pending : [];
-  const files = pending.filter((picture) => typeof picture !== 'string');
-  const named = await storedPictures(pending.filter((picture) => typeof picture === 'string'));
-  return { ...stored, pending: [...files, ...named] };
+  return { ...stored, pending: await storedPictures(stored.pending) };
 }
 
 /** @throws if the device refuses; the draft is then kept in memory */
@@ -136,7 +130,7 @@ const storedDrafts = (): Promise<StoredDraft[]> =>
  * A picture is named by its hash. If the text of a draft contains the hash, then a document, a step or a pending upload
  * uses the picture.
  */
-function usedIn(drafts: readonly Pick<StoredDraft, 'history' | 'pending'>[]): (asset: AssetId) => boolean {
+function usedIn(drafts: readonly Pick<StoredDraft | OwnedDraft, 'history' | 'pending'>[]): (asset: AssetId) => boolean {
   const text = JSON.stringify(drafts.map(({ history, pending }) => [history, pending]));
   return (asset) => text.includes(asset);
 }

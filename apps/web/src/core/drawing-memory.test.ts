@@ -4,7 +4,7 @@ import { drawingMemory } from './drawing-memory.ts';
 import { createSessionStore } from './session-store.ts';
 import { memoryStorage } from './testing.ts';
 
-it('[SN-04] [AI-01] words for drawing stay with their account, and go when it leaves', () => {
+it('[SN-04.1] [AI-01.2] words for drawing stay with their account, and go when it leaves', () => {
   const tab = memoryStorage();
   const session = createSessionStore(memoryStorage(), tab, () => 0);
   const memory = () => drawingMemory(tab, () => session.getState().userInfo?.uid);

@@ -9,7 +9,7 @@ import { memoryStorage, userNow } from './testing.ts';
 const goods_id = 'apple-iphone-16' as GoodsId;
 
 describe('the draft on the first page', () => {
-  it('[ED-07] it is shown to its own customer only, and to nobody after she has left', () => {
+  it('[ED-07.1] it is shown to its own customer only, and to nobody after she has left', () => {
     vi.stubGlobal('localStorage', memoryStorage());
     onTestFinished(() => void vi.unstubAllGlobals());
     const { logIn, forget, leave } = sessionStore.getState();

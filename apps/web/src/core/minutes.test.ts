@@ -14,11 +14,11 @@ it.each([
   [660, 15],
   [1_000, 20],
   [3_601, 60],
-])('[QU-01] an estimate of %i s is shown as %i minutes', (seconds, minutes) => {
+])('[QU-01.3] an estimate of %i s is shown as %i minutes', (seconds, minutes) => {
   expect(minutesOf(seconds)).toBe(minutes);
 });
 
-it('[QU-01] the last seconds of a print read as less than a minute, in every language', () => {
+it('[QU-01.3] the last seconds of a print read as less than a minute, in every language', () => {
   const texts = (['en-us', 'zh-cn', 'ar-ar'] as const).map((code) =>
     translatorFor(code, 'customer').t('queue.eta', { minutes: minutesOf(6) }),
   );

@@ -13,7 +13,7 @@ function device() {
 }
 
 describe('the memory of open orders', () => {
-  it('[OR-06] a guest is asked about only after ordering on this device, until nothing is open', () => {
+  it('[OR-06.2] a guest is asked about only after ordering on this device, until nothing is open', () => {
     const { orders } = device();
     expect(orders.expected(GUEST)).toBe(0);
     orders.saw('g1', 2);
@@ -25,7 +25,7 @@ describe('the memory of open orders', () => {
     expect(orders.waitingFor()).toBeUndefined();
   });
 
-  it('[OR-06] an account, which may order on other devices, is asked about once in half a day', () => {
+  it('[OR-06.2] an account, which may order on other devices, is asked about once in half a day', () => {
     const { orders, later } = device();
     expect(orders.expected(ACCOUNT)).toBe(1);
     orders.saw('a1', 0);
@@ -35,7 +35,7 @@ describe('the memory of open orders', () => {
     expect(orders.expected(ACCOUNT)).toBe(1);
   });
 
-  it.each(['{', '7', '{"uid":1,"open":"x"}', 'null'])('[OR-06] a memory that reads %s is none', (stored) => {
+  it.each(['{', '7', '{"uid":1,"open":"x"}', 'null'])('[OR-06.2] a memory that reads %s is none', (stored) => {
     const { storage, orders } = device();
     storage.setItem('HL_orders', stored);
     expect(orders.expected(GUEST)).toBe(0);

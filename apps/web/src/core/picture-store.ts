@@ -28,17 +28,12 @@ export async function keepPicture(asset: AssetId, file: Blob): Promise<void> {
 export async function storedPictures(assets: readonly AssetId[]): Promise<readonly PendingPicture[]> {
   const found = await Promise.all(
     assets.map(async (asset) => {
-      const stored = await inStore<Stored | undefined>('pictures', 'readonly', (store) => store.get(asset));
-      return (
-        stored && { asset, file: stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type }) }
-      );
+      const stored = await inStore<StoredFile | undefined>('pictures', 'readonly', (store) => store.get(asset));
+      return stored && { asset, file: new Blob([stored.bytes], { type: stored.type }) };
     }),
   );
   return found.filter((picture) => picture !== undefined);
 }
-
-/** Earlier versions of this app stored the file itself. */
-type Stored = StoredFile | Blob | undefined;
 
 /** Deletes the files of all pictures that are not wanted. */
 export async function forgetPictures(isWanted: (asset: AssetId) => boolean): Promise<void> {

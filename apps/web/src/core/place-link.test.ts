@@ -10,11 +10,11 @@ it.each([
     'https://maps.apple.com/?ll=52.52,-13.405&q=K%C3%B6ln%20%26%20Co%20(new)',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.openstreetmap.org/?mlat=52.52&mlon=-13.405#map=17/52.52/-13.405'],
-])('[RT-13] %s opens a place in its own map app', (userAgent, link) => {
+])('[RT-13.2] %s opens a place in its own map app', (userAgent, link) => {
   expect(placeLink(PLACE, 'Köln & Co (new)', userAgent)).toBe(link);
 });
 
-it('[RT-13] a place without a name is opened by its numbers', () => {
+it('[RT-13.2] a place without a name is opened by its numbers', () => {
   expect(placeLink(PLACE, '', 'Android')).toBe('geo:52.52,-13.405?q=52.52,-13.405');
   expect(placeLink(PLACE, '', 'iPhone')).toBe('https://maps.apple.com/?ll=52.52,-13.405&q=52.52%2C-13.405');
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceForAddress, priceInAddress } from './price-in-address.ts';
 
 describe('a price in an address', () => {
-  it('[PA-10] [RT-16] comes back as it was', () => {
+  it('[PA-10.4] [RT-16.2] comes back as it was', () => {
     for (const price of [money(2_490, 'EUR'), money(0, 'JPY')])
       expect(priceInAddress(priceForAddress(price))).toEqual(price);
     expect(priceForAddress(undefined)).toBeUndefined();

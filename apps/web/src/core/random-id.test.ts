@@ -4,7 +4,7 @@ import { randomId } from './random-id.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('random ids', () => {
-  it('[JN-07] random ids need no secure context, so a phone may use plain HTTP', () => {
+  it('[OR-05] random ids need no secure context, so a phone may use plain HTTP', () => {
     const { crypto } = globalThis;
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
     const ids = Array.from({ length: 500 }, randomId);

@@ -12,7 +12,7 @@ describe('searching', () => {
     ['Galaxy S24', '   ', true],
     ['Galaxy S24', 's23', false],
     ['Galaxy S24', 'galaxy ultra', false],
-  ])('[CT-06] %s matches %j: %s', (text, keyword, found) => {
+  ])('[CT-06.1] %s matches %j: %s', (text, keyword, found) => {
     expect(matches(text, keyword)).toBe(found);
   });
 });

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 /** SN-01: a login is valid this long, counted from the server's currentTime, here as on the server. */
 export const LOGIN_VALID_MS = 24 * 60 * 60_000;
 /** Auto-login exchanges a token that is older than this for a new one. */
-export const RENEW_AFTER_MS = 60 * 60_000;
+const RENEW_AFTER_MS = 60 * 60_000;
 
 /** The session user as stored on the device: the contract's `id` is stored as uid (SN-02). */
 export type StoredUser = Omit<SessionUser, 'id'> & { readonly uid: SessionUser['id'] };
@@ -75,15 +75,7 @@ export function createSessionStore(storage: KeyValue, tab: KeyValue, now: () => 
         partialize: ({ userInfo, guestToken, guestUid, autoLogin }) => ({ userInfo, guestToken, guestUid, autoLogin }),
         merge: (stored, fresh) => {
           const merged = { ...fresh, ...(stored as Partial<SessionState>) };
-          const { userInfo, guestToken, guestUid } = merged;
-          const guest = userInfo?.userInfo.guest === true ? userInfo : undefined;
-          return {
-            ...merged,
-            userInfo: holds(userInfo, now()) ? userInfo : null,
-            // A session of an earlier version has no guest of its own; that of its login serves as one.
-            guestToken: guestToken ?? guest?.token ?? null,
-            guestUid: guestUid ?? guest?.uid ?? null,
-          };
+          return { ...merged, userInfo: holds(merged.userInfo, now()) ? merged.userInfo : null };
         },
       },
     ),

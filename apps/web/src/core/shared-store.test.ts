@@ -4,7 +4,7 @@ import { createSharedStore } from './shared-store.ts';
 import { memoryStorage } from './testing.ts';
 
 describe('the shared store', () => {
-  it('[LN-07] the station and the promoter survive a reload', () => {
+  it('[LN-07.1] the station and the promoter survive a reload', () => {
     const storage = memoryStorage();
     createSharedStore(storage).getState().set({ machine_id: 'demo', promoter_id: 'p7' });
     expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: 'demo', promoter_id: 'p7' });
@@ -17,7 +17,7 @@ describe('the shared store', () => {
     expect(store.getState().takeJumpUrl()).toBeNull();
   });
 
-  it('[SN-05] clear removes all stored data of the account', () => {
+  it('[SN-05.2] clear removes all stored data of the account', () => {
     const storage = memoryStorage();
     const store = createSharedStore(storage);
     store.getState().set({ machine_id: 'demo', jumpUrl: '/x', agreed: '2026-11' });
@@ -25,7 +25,7 @@ describe('the shared store', () => {
     expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: null, jumpUrl: null, agreed: null });
   });
 
-  it('[LN-07] storage that refuses writes does not stop the app', () => {
+  it('[LN-07.1] storage that refuses writes does not stop the app', () => {
     const refuses = forgivingStorage(() => ({
       getItem: () => null,
       setItem: () => {

@@ -33,9 +33,7 @@ export function createSharedStore(storage: KeyValue) {
       }),
       {
         name: `${STORAGE_PREFIX}shared`,
-        version: 2,
-        // What was agreed to before versions is asked for once more.
-        migrate: (stored) => ({ ...(stored as SharedState), agreed: null }),
+        version: 1,
         storage: createJSONStorage(() => storage),
         partialize: ({ machine_id, promoter_id, jumpUrl, agreed }) => ({ machine_id, promoter_id, jumpUrl, agreed }),
       },

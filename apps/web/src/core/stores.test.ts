@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore, sharedStore } from './stores.ts';
 import { memoryStorage, userNow } from './testing.ts';
 
-it('[RT-09] what a customer agreed to lasts as long as she is known here, and does not count for the next', () => {
+it('[RT-09.4] what a customer agreed to lasts as long as she is known here, and does not count for the next', () => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -19,7 +19,7 @@ function browser() {
 }
 
 describe('tabs of one browser', () => {
-  it('[ED-07] the second tab on a design sees the first until it releases the slot', async () => {
+  it('[ED-07.4] the second tab on a design sees the first until it releases the slot', async () => {
     const { tab, close } = browser();
     const [first, second] = [tab('a'), tab('b')];
     expect(await first.hold('g1')).toBe(true);
@@ -29,7 +29,7 @@ describe('tabs of one browser', () => {
     close();
   });
 
-  it('[ED-07] of tabs that open at the same moment, exactly one holds the slot', async () => {
+  it('[ED-07.4] of tabs that open at the same moment, exactly one holds the slot', async () => {
     const { tab, close } = browser();
     const tabs = ['c', 'a', 'b', 'd'].map(tab);
     const held = await Promise.all(tabs.map((one) => one.hold('g1')));
@@ -37,7 +37,7 @@ describe('tabs of one browser', () => {
     close();
   });
 
-  it('[ED-07] a tab that is taking its slot, as after a reload, counts as its holder', async () => {
+  it('[ED-07.3] [ED-07.4] a tab that is taking its slot, as after a reload, counts as its holder', async () => {
     const { tab, close } = browser();
     const [smaller, larger] = [tab('a'), tab('b')];
     const taking = larger.hold('g1');
@@ -46,7 +46,7 @@ describe('tabs of one browser', () => {
     close();
   });
 
-  it('[ED-07] a tab learns when another tab writes to its slot', async () => {
+  it('[ED-07.4] a tab learns when another tab writes to its slot', async () => {
     const { tab, close } = browser();
     const [first, second] = [tab('a'), tab('b')];
     await first.hold('g1');
@@ -59,7 +59,7 @@ describe('tabs of one browser', () => {
 });
 
 describe('slots of a tab', () => {
-  it('[ED-07] a tab that moved away keeps its own slot over a reload', () => {
+  it('[ED-07.3] [ED-07.4] a tab that moved away keeps its own slot over a reload', () => {
     const goods = 'apple-iphone-15' as GoodsId;
     const session = memoryStorage();
     const own = createSlots(session, () => 'x1').moveToOwnSlot(goods);

@@ -33,14 +33,14 @@ const BLACK = ['#101010', 5] as const;
 const SOLD = ['#121212', 0] as const;
 
 describe('what a station offers for a choice', () => {
-  it('[CT-09] the offer is the choice itself if in stock, with the name of a custom size', () => {
+  it('[CT-09.2] the offer is the choice itself if in stock, with the name of a custom size', () => {
     const detail = goods(shell('hard', { white: WHITE }), shell('soft', { navy: NAVY }));
     expect(offered(detail, wanted('soft', 'navy'))).toEqual(['soft.navy', undefined]);
     const named = { ...wanted('soft', 'navy'), surface_name: 'Mine' };
     expect(offerOf(detail, named)?.choice).toEqual({ ...named, goods_id: 'phone' });
   });
 
-  it('[CT-09] a sold-out colour is replaced by the most similar one on the same shell', () => {
+  it('[CT-09.2] a sold-out colour is replaced by the most similar one on the same shell', () => {
     const soft = shell('soft', { white: WHITE, navy: NAVY, midnight: SOLD });
     expect(offered(goods(shell('hard', { black: BLACK }), soft), wanted('soft', 'midnight'))).toEqual([
       'soft.navy',
@@ -49,7 +49,7 @@ describe('what a station offers for a choice', () => {
     expect(offered(goods(soft), wanted('soft', 'gone'))).toEqual(['soft.white', 'colour']);
   });
 
-  it('[CT-09] a shell that is sold out or gone is replaced by another in the most similar colour', () => {
+  it('[CT-09.2] a shell that is sold out or gone is replaced by another in the most similar colour', () => {
     const own = shell('own', { midnight: ['#121212', 1] }, true);
     const soft = shell('soft', { midnight: SOLD });
     const hard = shell('hard', { white: WHITE, black: BLACK });
@@ -58,7 +58,7 @@ describe('what a station offers for a choice', () => {
     expect(offered(goods(own), wanted('soft', 'midnight'))).toEqual(['own.midnight', 'shell']);
   });
 
-  it('[CT-09] without a choice the first in stock is offered; if all is sold out, the choice stays', () => {
+  it('[CT-09.2] without a choice the first in stock is offered; if all is sold out, the choice stays', () => {
     const soft = shell('soft', { midnight: SOLD, white: WHITE });
     expect(offered(goods(soft))).toEqual(['soft.white', undefined]);
     const out = goods(shell('hard', { white: ['#ffffff', 0] }), shell('soft', { midnight: SOLD }));

@@ -8,13 +8,13 @@ const orderWith = (
 ) => ({ status, items: (jobs.length === 0 ? [null] : jobs).map((job) => ({ job })), payment: null });
 
 describe('what a customer may do with an order', () => {
-  it('[OR-02] an unpaid order may be cancelled', () => {
+  it('[OR-02.1] an unpaid order may be cancelled', () => {
     expect(mayCancel(orderWith(ORDER_STATUS.unpaid))).toBe(true);
     for (const payment of ['capturing', 'pending'] as const)
       expect(mayCancel({ ...orderWith(ORDER_STATUS.unpaid), payment })).toBe(false);
   });
 
-  it('[OR-02] a paid order may be cancelled until a station leases its print job', () => {
+  it('[OR-02.3] a paid order may be cancelled until a station leases its print job', () => {
     const open = PRINT_JOB_STATES.filter((job) => mayCancel(orderWith(ORDER_STATUS.awaitingDelivery, job)));
     expect(open).toEqual(['waiting', 'review', 'queued', 'held']);
     expect(mayCancel(orderWith(ORDER_STATUS.awaitingDelivery))).toBe(true);
@@ -38,7 +38,7 @@ describe('what a customer may do with an order', () => {
     expect(cancellable(null, null)).toEqual([]);
   });
 
-  it('[OR-10] [QU-01] the item being printed is shown first, then the one that is ready', () => {
+  it('[OR-10] [QU-01.2] the item being printed is shown first, then the one that is ready', () => {
     const focus = (...jobs: readonly (PrintJobState | null)[]) =>
       itemInFocus(orderWith(ORDER_STATUS.awaitingDelivery, ...jobs)).job;
     expect(focus('queued', 'ready', 'printing')).toBe('printing');
@@ -48,12 +48,12 @@ describe('what a customer may do with an order', () => {
     expect(focus(null, null)).toBe(null);
   });
 
-  it('[OR-02] an order that is ready or has ended may not be cancelled', () => {
+  it('[OR-02.6] an order that is ready or has ended may not be cancelled', () => {
     const { delivering, finished, closed, invalid } = ORDER_STATUS;
     expect([delivering, finished, closed, invalid].some((status) => mayCancel(orderWith(status)))).toBe(false);
   });
 
-  it('[PY-05] a closed order is not over while its refund is pending', () => {
+  it('[PY-05.2] a closed order is not over while its refund is pending', () => {
     expect(isOver({ ...orderWith(ORDER_STATUS.closed), payment: 'refunding' })).toBe(false);
     expect(isOver({ ...orderWith(ORDER_STATUS.closed), payment: 'refunded' })).toBe(true);
     expect(isOver(orderWith(ORDER_STATUS.finished))).toBe(true);

@@ -28,7 +28,7 @@ export function StationNotice({ station }: { readonly station: StationView }) {
         )}
         <StationContact station={station} />
         <NearbyStations stationId={station.machine_id} />
-        <Button kind="ghost" className="-ms-4 -mb-2" onClick={() => go(PATHS.mall)}>
+        <Button kind="ghost" className="-ms-4 -mb-2 max-w-full" onClick={() => go(PATHS.mall)}>
           {t('station.others')}
         </Button>
       </div>

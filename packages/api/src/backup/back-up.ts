@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sha256Of } from '../base/ports/file-hash.ts';
 import { storeMarker } from '../base/ports/store-marker.ts';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/ports/start-error.ts';
 import { dump, namesFiles } from './dump.ts';
 import { copyUnlessGone, filesBelow } from './files.ts';
 import { type Manifest, writeManifest } from './manifest.ts';

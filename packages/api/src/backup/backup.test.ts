@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../base/db/database.ts';
-import { type DatabaseConfig, openDatabase } from '../base/db/open.ts';
+import { type DatabaseConfig, openDatabase } from '../base/db/start/open.ts';
 import { DAY_MS } from '../base/ports/clock.ts';
 import { sweepLeftovers } from '../records/storage/leftovers.ts';
 import { databases } from '../testing/databases.ts';
@@ -47,7 +47,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     return { shop, db, add, asset };
   }
 
-  it('[RL-04] a back-up of a running shop opens again with all its files', async () => {
+  it('[RL-04.2] a back-up of a running shop opens again with all its files', async () => {
     const { shop, add, asset } = await openShop();
     const copy = folder();
     const made = await backUp(shop, copy, NOW);
@@ -70,7 +70,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     await expect(backUp(shop, copy, NOW)).rejects.toThrow('is not empty');
   });
 
-  it('[RL-04] [SC-07] after a restore, the sweep removes the noted files and no others', async () => {
+  it('[RL-04.2] [SC-07.7] after a restore, the sweep removes the noted files and no others', async () => {
     const { shop, db, asset } = await openShop();
     const unwanted = await storedIn(join(shop.dataDir, 'blobs'), db).put(bytes('of a design that is gone'));
     const kept = {
@@ -107,7 +107,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(await Promise.all([asset, unwanted, later].map(blobs.has))).toEqual([true, false, true]);
   });
 
-  it('[RL-04] [RL-03] a back-up is refused while the stored files are unavailable', async () => {
+  it('[RL-04.1] [RL-03.4] a back-up is refused while the stored files are unavailable', async () => {
     const { shop, db, asset } = await openShop();
     const sizes = { width: 9, height: 9, bytes: 9 };
     const picture = { account_id: 'ada', asset, proxy_asset: asset, media_type: 'image/png', created_at: 0, ...sizes };
@@ -121,7 +121,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(Object.values((await backUp(shop, folder(), NOW)).files)).toContain(asset);
   });
 
-  it('[RL-04] [OP-03] a back-up of a shop with a bucket has the database, and does not mix with files of a folder', async () => {
+  it('[RL-04.1] [OP-03.2] a back-up of a shop with a bucket has the database, and does not mix with files of a folder', async () => {
     const { shop } = await openShop();
     const [copy, whole] = [folder(), folder()];
     const made = await backUp({ ...shop, inBucket: true }, copy, NOW);
@@ -135,7 +135,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(await again.read.selectFrom('typefaces').select('key').execute()).toEqual([{ key: 'before' }]);
   });
 
-  it('[RL-04] a damaged or incomplete back-up is refused before anything is written', async () => {
+  it('[RL-04.2] a damaged or incomplete back-up is refused before anything is written', async () => {
     const { shop, asset } = await openShop();
     const copy = folder();
     await backUp(shop, copy, NOW);
@@ -154,7 +154,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
   });
 });
 
-it('[RL-04] another engine and a folder without a shop are refused', async () => {
+it('[RL-04.2] another engine and a folder without a shop are refused', async () => {
   const dataDir = folder();
   const sqlite = { dataDir, database: { engine: 'sqlite', folder: join(dataDir, 'database') } } as const;
   await expect(backUp(sqlite, folder(), NOW)).rejects.toThrow('there is no database');

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
-import type { DatabaseConfig } from '../base/db/open.ts';
+import type { DatabaseConfig } from '../base/db/start/open.ts';
 import { sqliteFile } from '../base/db/sqlite.ts';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/ports/start-error.ts';
 import { ANY_STORED } from '../modules/uploads/has-stored.ts';
 import { copyWhole } from './files.ts';
 

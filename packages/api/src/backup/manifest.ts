@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/ports/start-error.ts';
 import { MANIFEST } from './place.ts';
 
 const FORMAT = 1;

@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../base/db/open.ts';
+import type { DatabaseConfig } from '../base/db/start/open.ts';
 
 /** The places of a shop's data: what a back-up copies and a restore fills. */
 export interface StorePlace {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { sha256Of } from '../base/ports/file-hash.ts';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../base/ports/start-error.ts';
 import { load, refuseUnlessEmpty } from './dump.ts';
 import { copyWhole } from './files.ts';
 import { type Manifest, readManifest } from './manifest.ts';

@@ -6,7 +6,7 @@ const [first, second] = ['first', 'second'].map((id) => ({ id, key: randomBytes(
 const keys = [first, second].filter((key) => key !== undefined);
 const text = Buffer.from('DE89370400440532013000');
 
-it('[SE-06] what is sealed opens with its key, in its place, unchanged', () => {
+it('[SE-06.1] what is sealed opens with its key, in its place, unchanged', () => {
   const sealed = seal(keys, randomBytes, text, 'row 1');
   if (!sealed) throw new Error('expected a key');
   expect(sealed.key_id).toBe('first');
@@ -22,7 +22,7 @@ it('[SE-06] what is sealed opens with its key, in its place, unchanged', () => {
   );
 });
 
-it('[SE-06] nothing is sealed twice alike, nor without a key', () => {
+it('[SE-06.1] nothing is sealed twice alike, nor without a key', () => {
   expect(seal(keys, randomBytes, text, 'row 1')).not.toEqual(seal(keys, randomBytes, text, 'row 1'));
   expect(seal([], randomBytes, text, 'row 1')).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import type { Events } from './ports/events.ts';
 import type { Log } from './ports/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Parts } from './ports/parts.ts';
+import type { Passwords } from './ports/passwords.ts';
 import type { Random } from './ports/random.ts';
 import type { Readiness } from './ports/readiness.ts';
 import type { TemporaryFiles } from './ports/temporary-files.ts';
@@ -181,6 +182,7 @@ export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly passwords: Passwords;
   readonly blobs: Blobs;
   readonly parts: Parts;
   readonly temporary: TemporaryFiles;

@@ -12,7 +12,7 @@ import { announce } from '../records/notifications/announce.ts';
 import type { OrderItem } from '../records/orders/items.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import type { ShopPerson } from '../records/partners/actor.ts';
-import { isTaken, newPickup, type PickupFacts } from '../records/printing/pickup/code.ts';
+import { isTaken, newPickup, type PickupFacts } from '../records/printing/pickup-code.ts';
 import {
   type BeforeReprint,
   isReprintable,

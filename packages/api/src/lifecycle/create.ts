@@ -1,8 +1,7 @@
-import { wholeSurface } from '@cpc/design';
 import { type PrintJobId, brand } from '@cpc/domain';
 import { prepared } from '../base/db/prepared.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
-import { requestIdOfNow } from '../base/request-id.ts';
+import { requestIdOfNow } from '../base/ports/request-id.ts';
 import { record } from '../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
@@ -26,8 +25,7 @@ async function createPrintJob(
   setup: StationSetup,
 ): Promise<void> {
   const { tx, clock, random } = change;
-  const product = readProduct(item.product);
-  const surface = wholeSurface(product.surface);
+  const { surface, place } = readProduct(item.product);
   const id = brand<PrintJobId>(random.id());
   await insertJob(tx, {
     id,
@@ -38,7 +36,7 @@ async function createPrintJob(
     machine_id: order.machine_id,
     state: 'waiting',
     file: null,
-    settings: JSON.stringify(setupFor(setup, surface, product.place)),
+    settings: JSON.stringify(setupFor(setup, surface, place)),
     width: surface.width,
     height: surface.height,
     fence: 0,

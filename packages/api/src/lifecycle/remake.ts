@@ -1,4 +1,3 @@
-import { wholeSurface } from '@cpc/design';
 import type { ReprintId, StationId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
@@ -67,5 +66,5 @@ async function wantedSettings(reader: Reader, job: PrintJobRow, setup: StationSe
   const item = await findItem(reader, job.item_id);
   if (!item) throw new Error(`remake: print job ${job.id} has no item`);
   const { surface, place } = readProduct(item.product);
-  return JSON.stringify(setupFor(setup, wholeSurface(surface), place));
+  return JSON.stringify(setupFor(setup, surface, place));
 }

@@ -25,7 +25,7 @@ export async function takePayment(
   report: TakenReport,
 ): Promise<PaymentRow> {
   const other = isOver(payment) ? await livePayment(change.tx, order.id) : undefined;
-  const supersedes = other !== undefined && canSupersede(order, payment, other);
+  const supersedes = other !== undefined && canSupersede(payment, other);
   if (supersedes) await movePayment(because(change, SUPERSEDED), other, 'cancelled');
   const late = other !== undefined && !supersedes;
   const settled = await movePayment(change, payment, 'captured', {
@@ -53,7 +53,7 @@ export async function takePayment(
  * that its payer has not approved yet. The provider accepts an order's invoice number once, so it could not be paid any
  * more (decision 077).
  */
-function canSupersede({ status }: OrderRow, { provider }: PaymentRow, other: PaymentRow): boolean {
+function canSupersede({ provider }: PaymentRow, other: PaymentRow): boolean {
   const isOpen = other.state === 'created' || other.state === 'approving';
-  return status === ORDER_STATUS.unpaid && isOpen && other.provider === 'paypal' && provider === 'paypal';
+  return isOpen && other.provider === 'paypal' && provider === 'paypal';
 }

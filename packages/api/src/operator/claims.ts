@@ -9,7 +9,7 @@ import { readProduct } from '../records/catalogue/product.ts';
 import { post } from '../records/ledger/post.ts';
 import { namesOf } from '../records/partners/actor.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
-import { noteDeed } from './deeds.ts';
+import { noteDeed } from '../records/partners/deeds.ts';
 
 /** One page of the claims of all shops, newest first, or in the order of the flow (OP-01). */
 export async function listClaims(

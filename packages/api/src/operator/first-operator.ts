@@ -1,8 +1,8 @@
 import { brand, type PersonId } from '@cpc/domain';
 import type { With } from '../base/services.ts';
-import { endSessions } from '../modules/partners/sessions.ts';
-import { checkName, checkUsername } from '../modules/partners/username.ts';
-import { checkNewPassword, createPasswords } from '../records/accounts/passwords.ts';
+import { endSessions } from '../modules/partners/login/sessions.ts';
+import { checkName, checkUsername } from '../modules/partners/login/username.ts';
+import { checkNewPassword } from '../records/accounts/passwords.ts';
 
 export interface FirstOperator {
   readonly username: string;
@@ -15,9 +15,11 @@ export interface FirstOperator {
  * password nothing ends, and a blocked operator returns.
  * @throws CallError usernameIncorrect, fieldEmpty, fieldIncorrect, passwordRequired or passwordTooShort
  */
-export async function firstOperator({ db, clock }: With<'db' | 'clock'>, typed: FirstOperator): Promise<void> {
+export async function firstOperator(
+  { db, clock, passwords }: With<'db' | 'clock' | 'passwords'>,
+  typed: FirstOperator,
+): Promise<void> {
   const { name, username, password } = checkedOperator(typed);
-  const passwords = createPasswords();
   const before = await db.read
     .selectFrom('partner_people')
     .select(['id', 'password_hash'])

@@ -1,38 +1,35 @@
-import type { ActionInput } from '@cpc/contract';
 import { type Call, callerAs } from '../base/http/call.ts';
 import { list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
 import { actorOf } from '../records/partners/actor.ts';
-import { openNewShop, setShopCommission, setShopState } from './shops.ts';
-import { shopView, shopViews } from './shop-views.ts';
+import { openNewShop, setShopCommission, setShopState } from './shops/shops.ts';
+import { shopView, shopViews } from './shops/shop-views.ts';
 import { decideClaim, listClaims } from './claims.ts';
 import { importCatalogueFile } from './imports/catalogue.ts';
-import { orNoTable } from './imports/outcome.ts';
+import { importer } from './imports/outcome.ts';
+import type { ReadSheet } from './imports/sheet-lane.ts';
 import { endCoupon, makeCoupon } from '../modules/coupons/manage.ts';
 import { couponPage } from '../modules/coupons/views.ts';
 import { changePromoter, payPromoter, promoterLines, promoterPage } from './promoters.ts';
 import { importPrices } from './imports/prices.ts';
 import { importStock } from './imports/stock.ts';
-import { moveStation } from './move-station.ts';
+import { moveStation } from './shops/move-station.ts';
 import { examine } from './doctor/examine.ts';
 import { exportCatalogue } from './exports/catalogue.ts';
 import { exportShops } from './exports/shops.ts';
 import { blockOperator, inviteOperator, operatorViews } from './operators.ts';
 import { sharePictureRoute } from './share-picture-route.ts';
 import { decideShareReports, listShareReports } from './share-reports.ts';
-import { addStation, newEnrolCode } from './stations.ts';
-
-/** A table as it was sent. */
-const table = ({ file, name, dry_run }: Pick<ActionInput<'Operator.importStock'>, 'file' | 'name' | 'dry_run'>) => ({
-  bytes: Buffer.from(file, 'base64'),
-  name,
-  dryRun: dry_run,
-});
+import { addStation, newEnrolCode } from './shops/stations.ts';
 
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
-export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random' | 'events' | 'config'>): Module {
+export function operatorModule(
+  services: With<'db' | 'blobs' | 'clock' | 'random' | 'events' | 'config'>,
+  readSheet: ReadSheet,
+): Module {
   const { db, clock } = services;
+  const imported = importer(readSheet);
   const personIn = (call: Call) => callerAs(call, 'operator').personId;
   const askingIn = (call: Call) => ({ you: personIn(call), language: call.language });
   return {
@@ -47,17 +44,17 @@ export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random
       'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
       'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
       'Operator.moveStation': (input, call) => moveStation(services, personIn(call), input),
-      'Operator.importCatalogue': ({ file, name, dry_run, reason }, call) =>
-        orNoTable(importCatalogueFile(services, personIn(call), { ...table({ file, name, dry_run }), reason })),
-      'Operator.importStock': ({ file, name, dry_run, reason, reference }, call) => {
+      'Operator.importCatalogue': ({ reason, ...sent }, call) =>
+        imported(sent, personIn(call), (file) => importCatalogueFile(services, personIn(call), { ...file, reason })),
+      'Operator.importStock': ({ reason, reference, ...sent }, call) => {
         const actor = `operator ${personIn(call)}`;
-        return orNoTable(importStock(services, { ...table({ file, name, dry_run }), actor, reason, reference }));
+        return imported(sent, actor, (file) => importStock(services, { ...file, actor, reason, reference }));
       },
       // A shop's import is the operator's, limited to the stations that the person reaches (PA-07).
-      'Partner.importStock': ({ file, name, dry_run, reason }, call) => {
+      'Partner.importStock': ({ reason, ...sent }, call) => {
         const reach = callerAs(call, 'partner');
-        const delivery = { ...table({ file, name, dry_run }), actor: actorOf(reach), reason, reach };
-        return orNoTable(importStock(services, { ...delivery, reference: `${reach.partnerId} ${reason}` }));
+        const delivery = { actor: actorOf(reach), reason, reach, reference: `${reach.partnerId} ${reason}` };
+        return imported(sent, reach.partnerId, (file) => importStock(services, { ...file, ...delivery }));
       },
       async 'Operator.claims'({ state }, call) {
         const { claims, total } = await listClaims(db.read, state, call);
@@ -75,9 +72,9 @@ export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random
         return list(shares, total);
       },
       'Operator.decideShareReports': (input, call) => decideShareReports(services, personIn(call), input),
-      'Partner.importPrices': ({ file, name, dry_run, reason }, call) => {
+      'Partner.importPrices': ({ reason, ...sent }, call) => {
         const by = callerAs(call, 'partner');
-        return orNoTable(importPrices(services, { ...table({ file, name, dry_run }), by, reason }));
+        return imported(sent, by.partnerId, (file) => importPrices(services, { ...file, by, reason }));
       },
       async 'Operator.coupons'(wanted, call) {
         const { coupons, total } = await couponPage(db.read, undefined, wanted, call.page, clock.now());

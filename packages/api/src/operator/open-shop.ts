@@ -36,7 +36,7 @@ export interface Shop {
   readonly pieces: number;
 }
 
-type ShopServices = With<'db' | 'clock' | 'random'>;
+type ShopServices = With<'db' | 'clock' | 'random' | 'passwords'>;
 
 /**
  * Creates a partner with one station, ready to sell the whole catalogue. A second call updates the values.

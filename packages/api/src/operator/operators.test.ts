@@ -23,7 +23,7 @@ async function opened(db: Database) {
 const error = (name: string) => ({ data: { error: name } });
 
 describe.each(databases())('the operators on $engine', ({ open, openTwice }) => {
-  it('[OP-01] an operator invites another, who joins for the platform with a password of their own', async () => {
+  it('[OP-01.6] an operator invites another, who joins for the platform with a password of their own', async () => {
     const { shop, olga, join, login } = await opened(await open());
     const { code, person_id } = await olga.must('Operator.inviteOperator', OSCAR);
     expect(await shop.visitor.call('Partner.login', { username: 'oscar', password: PASSWORD })).toMatchObject(
@@ -48,7 +48,7 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     ]);
   });
 
-  it('[OP-01] [LG-08] operators are sorted in the order of the reader’s language', async () => {
+  it('[OP-01.6] [LG-08.5] operators are sorted in the order of the reader’s language', async () => {
     const { shop, olga } = await opened(await open());
     for (const [name, username] of [
       ['Åse', 'ase'],
@@ -64,7 +64,7 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     expect(await sorted('en-us')).toEqual(['Åse', 'Bo', 'Olga Operator', 'zoe']);
   });
 
-  it('[OP-01] a blocked operator is out at once, also with an open session, and returns by a new code', async () => {
+  it('[OP-01.6] a blocked operator is out at once, also with an open session, and returns by a new code', async () => {
     const { shop, olga, join, login } = await opened(await open());
     const { code, person_id } = await olga.must('Operator.inviteOperator', OSCAR);
     shop.services.clock.pass(1);
@@ -87,7 +87,7 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     expect(await olga.call('Operator.inviteOperator', OSCAR)).toMatchObject(error('usernameTaken'));
   });
 
-  it('[OP-01] the last operator cannot be blocked; of two who block each other at once, one stays', async () => {
+  it('[OP-01.6] the last operator cannot be blocked; of two who block each other at once, one stays', async () => {
     const [first] = await openTwice();
     const { olga, join, login } = await opened(first);
     const [me] = await olga.must('Operator.operators', {});
@@ -106,7 +106,7 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     expect(active).toHaveLength(1);
   });
 
-  it('[OP-01] [PA-09] a person of a shop becomes operator by proving their password, and keeps the shop', async () => {
+  it('[OP-01.6] [PA-09.1] a person of a shop becomes operator by proving their password, and keeps the shop', async () => {
     const { olga, join, login } = await opened(await open());
     const owner = { name: 'Ann Owner', username: 'ann' };
     const { invitation } = await olga.must('Operator.openShop', { name: 'Corner shop', owner });

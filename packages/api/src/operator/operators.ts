@@ -4,10 +4,10 @@ import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
 import type { Reader, Tx } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
 import { invitation, orUsernameTaken, personFor } from '../modules/partners/people/invite.ts';
-import { endPlatformSessions, endSessions } from '../modules/partners/sessions.ts';
-import { checkName, checkUsername } from '../modules/partners/username.ts';
+import { endPlatformSessions, endSessions } from '../modules/partners/login/sessions.ts';
+import { checkName, checkUsername } from '../modules/partners/login/username.ts';
 import { stateAfter } from '../records/orders/history.ts';
-import { noteDeed, subjectOfOperator } from './deeds.ts';
+import { noteDeed, subjectOfOperator } from '../records/partners/deeds.ts';
 
 /** Changes of an operator that are shown. */
 const MAX_HISTORY = 5;

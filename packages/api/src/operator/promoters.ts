@@ -11,8 +11,8 @@ import type { With } from '../base/services.ts';
 import { transition } from '../base/transition.ts';
 import { balancesOf } from '../records/ledger/balances.ts';
 import { post } from '../records/ledger/post.ts';
-import { checkName } from '../modules/partners/username.ts';
-import { noteDeed } from './deeds.ts';
+import { checkName } from '../modules/partners/login/username.ts';
+import { noteDeed } from '../records/partners/deeds.ts';
 
 /** One page of the promoters, by name. */
 export async function promoterPage(

@@ -3,7 +3,7 @@ import { brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { OpenCall } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
-import { SHARE_SIDE } from '../modules/works/paint-art.ts';
+import { SHARE_SIDE } from '../modules/works/keeping/paint-art.ts';
 
 /** GET /api/operator/share/{share}: the picture of a design that was reported, also after its link has ended (ED-12). */
 export function sharePictureRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: With<'db' | 'blobs'>): void {

@@ -35,7 +35,7 @@ async function reported(db: Database) {
 }
 
 describe.each(databases())('reported designs on $engine', ({ open: openDb }) => {
-  it('[ED-12] operators see reason, count, picture and account of a reported design, without personal data', async () => {
+  it('[ED-12.7] operators see reason, count, picture and account of a reported design, without personal data', async () => {
     const { shop, owner, operator, open, share_id } = await reported(await openDb());
     const { uid } = await owner.must('User.verifyToken', {});
     const [share, ...more] = await open();
@@ -62,7 +62,7 @@ describe.each(databases())('reported designs on $engine', ({ open: openDb }) => 
     expect(await open()).toMatchObject([{ live: false, painted: true }]);
   });
 
-  it('[ED-12] a withdrawn design leads to an honest text and cannot be shared again unchanged', async () => {
+  it('[ED-12.7] a withdrawn design leads to an honest text and cannot be shared again unchanged', async () => {
     const { shop, owner, operator, work_id, share_id, decide, open } = await reported(await openDb());
     const twin = await shop.customer();
     const same = await twin.must('Work.save', { goods_id, document: redCase() });
@@ -91,7 +91,7 @@ describe.each(databases())('reported designs on $engine', ({ open: openDb }) => 
     });
   });
 
-  it('[ED-12] dismissed reports leave the link; a new reporter brings it back', async () => {
+  it('[ED-12.7] dismissed reports leave the link; a new reporter brings it back', async () => {
     const { shop, share_id, report, decide, open } = await reported(await openDb());
     expect(await decide('dismiss')).toMatchObject({ data: { live: true, decision: { withdrawn: false } } });
     expect(await open()).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(databases())('reported designs on $engine', ({ open: openDb }) => 
     expect(await open()).toMatchObject([{ reports: 1, reasons: [{ reason: 'rude again' }] }]);
   });
 
-  it('[ED-12] of two operators who decide at once, one decides', async () => {
+  it('[ED-12.7] of two operators who decide at once, one decides', async () => {
     const { shop, decide } = await reported(await openDb());
     const answers = await Promise.all([decide('withdraw'), decide('dismiss'), decide('dismiss')]);
     expect(answers.map(errorOf).filter((error) => error === 'problemDecided')).toHaveLength(2);

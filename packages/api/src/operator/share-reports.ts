@@ -5,7 +5,7 @@ import type { ShareEvent } from '../base/db/tables/partners.ts';
 import type { Page } from '../base/http/page.ts';
 import type { With } from '../base/services.ts';
 import { withdrawShare } from '../records/works/withdrawn.ts';
-import { noteDeed, subjectOfShare } from './deeds.ts';
+import { noteDeed, subjectOfShare } from '../records/partners/deeds.ts';
 import { reportedShares } from './share-views.ts';
 
 type Decision = ActionInput<'Operator.decideShareReports'>;

@@ -2,8 +2,8 @@ import type { ReportedShare, ShareId } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../base/db/database.ts';
-import { SHARE_SIDE } from '../modules/works/paint-art.ts';
-import { subjectOfShare } from './deeds.ts';
+import { SHARE_SIDE } from '../modules/works/keeping/paint-art.ts';
+import { subjectOfShare } from '../records/partners/deeds.ts';
 
 /** Reasons that are shown of a link; the number of reports is shown too. */
 const MAX_REASONS = 20;

@@ -1,20 +1,23 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, expect, inject } from 'vitest';
+import { TestRunner, afterAll, expect, inject, onTestFinished } from 'vitest';
 import type { Database, Engine } from '../base/db/database.ts';
-import { type DatabaseConfig, openDatabase } from '../base/db/open.ts';
-import type { Clock } from '../base/ports/clock.ts';
+import { type DatabaseConfig, openDatabase } from '../base/db/start/open.ts';
+import { openPostgres } from '../base/db/postgres.ts';
+import { openSqlite } from '../base/db/sqlite.ts';
 import { guardNesting } from './guard-nesting.ts';
+import { isOnBoth } from './on-both.ts';
+import { prepareRecorded, recordSql } from './portable-sql.ts';
+import { dropDatabase, makeDatabase, takeCopy, WITH_TABLES } from './postgres-copies.ts';
 import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
 import { testClock } from './services.ts';
-import { isDayOf } from '@cpc/domain/testing/turn';
+import { isInMain, isInRest } from '@cpc/domain/testing/part';
 
 export interface TestEngine {
   readonly engine: Engine;
-  /** A new empty database, closed at the end of the suite. */
-  readonly open: (clock?: Clock) => Promise<Database>;
+  /** An empty database, closed at the end of the test, or of the suite if it is opened before the tests. */
+  readonly open: () => Promise<Database>;
   /**
    * One database as two server processes open it. SQLite belongs to one process, so both get the same handle there;
    * state in memory beside the database is not shared.
@@ -24,24 +27,17 @@ export interface TestEngine {
   readonly place: () => Promise<DatabaseConfig>;
 }
 
-/** What changes money, orders, stock or prints runs on PostgreSQL every day. */
-const EVERY_DAY =
-  /\/(lifecycle|records|base\/db|modules\/(payments|orders|ledger|vouchers|coupons|payouts|stock|printing|shop-orders))\//;
-
-/** Whether the calling test file runs on PostgreSQL today; the others do on one of three days. */
-function isOnPostgres(): boolean {
-  const file =
-    expect
-      .getState()
-      .testPath?.split(/[\\/]src[\\/]/)
-      .at(-1) ?? '';
-  return EVERY_DAY.test(`/${file}`) || isDayOf(file);
+/** The engines of the calling test file in this part: `npm test` leaves PostgreSQL to `npm run test:all` for most files. */
+function enginesOfPart(): readonly Engine[] {
+  const postgres = isOnBoth(expect.getState().testPath ?? '') ? isInMain : isInRest;
+  return [...(isInMain ? (['sqlite'] as const) : []), ...(postgres ? (['postgres'] as const) : [])];
 }
 
 /**
  * The engines that a suite runs on: `describe.each(databases())('orders on $engine', ({ open }) => …)`. Call it where
  * suites are declared. Without PostgreSQL on this machine it prints a warning and returns SQLite alone. In
- * `npm test`, some suites run on PostgreSQL on one of three days (decision 147).
+ * `npm test`, suites that are not about the engine run on SQLite, and `npm run test:all` runs them on PostgreSQL. What
+ * the suites ask SQLite is prepared on PostgreSQL at their end.
  */
 export function databases(): readonly TestEngine[] {
   const programs = postgresPrograms();
@@ -50,36 +46,50 @@ export function databases(): readonly TestEngine[] {
       '\n!!! PostgreSQL is not installed here: THESE TESTS RUN ON SQLITE ONLY, races stay unseen. Install the package postgresql. !!!\n\n',
     );
   }
-  const closing: (() => Promise<void>)[] = [];
-  afterAll(async () => {
-    for (const close of closing.reverse()) await close();
+  const close = closing();
+  if (programs) {
+    const { withTables } = postgresPlaces(programs, close);
+    afterAll(() => prepareRecorded(inject('runFolder'), async () => (await withTables()).database));
+  }
+  return enginesOfPart().flatMap((engine) => {
+    if (engine === 'sqlite') return [testEngine(engine, sqlitePlaces(close))];
+    return programs ? [testEngine(engine, postgresPlaces(programs, close))] : [];
   });
-  const engines = [testEngine('sqlite', sqlitePlaces(closing), closing)];
-  return programs && isOnPostgres()
-    ? [...engines, testEngine('postgres', postgresPlaces(programs, closing), closing)]
-    : engines;
+}
+
+/** An empty SQLite database, closed at the end of the test. Call it inside a test. */
+export const sqliteDatabase = (): Promise<Database> => testEngine('sqlite', sqlitePlaces(onTestFinished)).open();
+
+/** Runs something at the end; what was given last is run first. */
+type AtEnd = (close: () => void | Promise<void>) => void;
+
+/** At the end of the test; of the suite, if no test runs now. */
+function closing(): AtEnd {
+  const ofSuite: Parameters<AtEnd>[0][] = [];
+  afterAll(async () => {
+    for (const close of ofSuite.reverse()) await close();
+  });
+  return (close) => {
+    if (TestRunner.getCurrentTest()) onTestFinished(close);
+    else ofSuite.push(close);
+  };
 }
 
 interface Places {
   readonly empty: () => Promise<DatabaseConfig>;
   /** A copy of a database with its tables: creating the tables takes longer than most tests. */
-  readonly withTables: () => Promise<DatabaseConfig>;
+  readonly withTables: () => Promise<{ readonly database: Database; readonly again: () => Database }>;
 }
 
-function testEngine(engine: Engine, { empty, withTables }: Places, closing: (() => Promise<void>)[]): TestEngine {
-  const opened = async (where: DatabaseConfig, clock: Clock) => {
-    const database = guardNesting(await openDatabase(where, clock));
-    closing.push(() => database.close());
-    return database;
-  };
+function testEngine(engine: Engine, { empty, withTables }: Places): TestEngine {
+  const guarded = (database: Database) => guardNesting(engine === 'sqlite' ? recordSql(database) : database);
   return {
     engine,
     place: empty,
-    open: async (clock = testClock()) => opened(await withTables(), clock),
+    open: async () => guarded((await withTables()).database),
     async openTwice() {
-      const where = await withTables();
-      const first = await opened(where, testClock());
-      return [first, engine === 'sqlite' ? first : await opened(where, testClock())];
+      const { database, again } = await withTables();
+      return [guarded(database), guarded(again())];
     },
   };
 }
@@ -89,56 +99,48 @@ async function makeTables(place: DatabaseConfig): Promise<void> {
   await database.close();
 }
 
-const WITH_TABLES = 'with_tables';
-
-function sqlitePlaces(closing: (() => Promise<void>)[]): Places {
+function sqlitePlaces(atEnd: AtEnd): Places {
   const folder = () => {
     const made = mkdtempSync(join(tmpdir(), 'cpc-sqlite-'));
-    closing.push(async () => rmSync(made, { recursive: true, force: true }));
+    atEnd(() => rmSync(made, { recursive: true, force: true }));
     return made;
   };
   return {
     empty: async () => ({ engine: 'sqlite', folder: folder() }),
-    withTables: async () => {
+    async withTables() {
       const tables = join(inject('runFolder'), `sqlite_${WITH_TABLES}`);
       await claimed(tables, () => makeTables({ engine: 'sqlite', folder: tables }));
       const copy = folder();
       cpSync(tables, copy, { recursive: true });
-      return { engine: 'sqlite', folder: copy };
+      const database = openSqlite(copy);
+      atEnd(() => database.close());
+      return { database, again: () => database };
     },
   };
 }
 
-let made = 0;
-
-function postgresPlaces(programs: string, closing: (() => Promise<void>)[]): Places {
-  const ask = async (socket: string, statement: string) => {
-    const client = new pg.Client({ connectionString: urlOf('postgres', socket) });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  const create = async (name: string, template: string, socket: string) => {
-    await ask(socket, `create database ${name} template ${template}`);
-    if (name !== WITH_TABLES) closing.push(() => ask(socket, `drop database ${name} with (force)`));
-    return { engine: 'postgres', url: urlOf(name, socket), connections: 8 } as const;
-  };
+function postgresPlaces(programs: string, atEnd: AtEnd): Places {
   const start = () => startPostgres(inject('runFolder'), programs);
-  const nextName = () => {
-    made += 1;
-    return `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${made}`;
-  };
   return {
-    empty: async () => create(nextName(), 'template1', await start()),
-    withTables: async () => {
+    async empty() {
+      const socket = await start();
+      const place = await makeDatabase(socket);
+      atEnd(() => dropDatabase(socket, place));
+      return place;
+    },
+    async withTables() {
       const socket = await start();
       await claimed(join(inject('runFolder'), WITH_TABLES), async () =>
-        makeTables(await create(WITH_TABLES, 'template1', socket)),
+        makeTables(await makeDatabase(socket, 'template1', WITH_TABLES)),
       );
-      return create(nextName(), WITH_TABLES, socket);
+      const { place, database, giveBack } = await takeCopy(socket);
+      atEnd(giveBack);
+      const again = () => {
+        const other = openPostgres(place.url, place.connections);
+        atEnd(() => other.close());
+        return other;
+      };
+      return { database, again };
     },
   };
 }
-
-const urlOf = (database: string, socket: string) =>
-  `postgres://postgres@/${database}?host=${encodeURIComponent(socket)}`;

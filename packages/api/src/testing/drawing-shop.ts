@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../base/db/database.ts';
 import type { JobHandlers } from '../base/jobs/jobs.ts';
-import { createServer } from '../base/http/server.ts';
+import { createServer } from '../base/http/server/server.ts';
 import { startWorker, workOnce } from '../base/jobs/worker.ts';
 import type { DrawingsConfig, ModelServerConfig } from '../base/services.ts';
 import { accountsModule } from '../modules/accounts/module.ts';
@@ -64,7 +64,6 @@ interface Options {
   readonly drawings?: Partial<DrawingsConfig>;
   readonly overrides?: Partial<TestServices>;
   readonly take?: TakePicture;
-  readonly timeoutMs?: number;
   readonly illustrator?: DrawingProvider;
   readonly addressLimitsFactor?: number;
 }
@@ -72,14 +71,14 @@ interface Options {
 /** A server that draws, with accounts, uploads and retention. Closed at the end of the test. */
 export async function drawingShop(
   db: Database,
-  { drawings = {}, overrides = {}, take = takePicture, timeoutMs, illustrator, addressLimitsFactor = 1 }: Options = {},
+  { drawings = {}, overrides = {}, take = takePicture, illustrator, addressLimitsFactor = 1 }: Options = {},
 ): Promise<DrawingShop> {
   const config = { ...TEST_CONFIG, addressLimitsFactor, drawings: { ...TEST_CONFIG.drawings, ...drawings } };
   const services = testServices(db, { config, ...overrides });
   const modules = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptPictures, adoptDrawings] }),
     uploadsModule(services, { take }),
-    drawingsModule(services, { take, illustrator, ...(timeoutMs !== undefined && { timeoutMs }) }),
+    drawingsModule(services, { take, illustrator }),
     storageModule(services),
   ];
   const app = await createServer(

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { OpenidProviderConfig } from '../base/services.ts';
 
@@ -22,6 +23,8 @@ export interface Lies {
   status: number;
   /** The issuer that its description names; undefined for its own. */
   issuer: string | undefined;
+  /** Answers the exchange of a code without end. */
+  endless: boolean;
 }
 
 /** A stand-in of an OpenID provider, which speaks the protocol and can be made to lie. For tests only. */
@@ -43,7 +46,7 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 /** Listens until the end of the test. @param clock the time, which the shop's library compares with its own */
 export async function lyingProvider(clock: () => number): Promise<LyingProvider> {
   const codes = new Map<string, { readonly nonce: string | null; readonly subject: string }>();
-  const lies: Lies = { claims: {}, forged: false, unsigned: false, status: 200, issuer: undefined };
+  const lies: Lies = { claims: {}, forged: false, unsigned: false, status: 200, issuer: undefined, endless: false };
   let key = newKey();
   let issuer = '';
   const answerTo = (path: string, body: string): unknown => {
@@ -104,7 +107,7 @@ function tokenOf(claims: object, { kid, privateKey }: Key, { forged, unsigned }:
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  { status }: Lies,
+  { status, endless }: Lies,
   answerTo: (path: string, body: string) => unknown,
 ): Promise<void> {
   const parts: Buffer[] = [];
@@ -114,5 +117,10 @@ async function serve(
   const isRefusal = typeof answer === 'object' && answer !== null && 'error' in answer;
   response.statusCode = pathname === '/token' ? (isRefusal ? 400 : status) : 200;
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(answer));
+  if (endless && pathname === '/token') Readable.from(spaces()).pipe(response);
+  else response.end(JSON.stringify(answer));
+}
+
+function* spaces(): Iterable<string> {
+  for (;;) yield ' '.repeat(64 * 1024);
 }

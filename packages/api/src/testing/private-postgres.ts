@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 const SETTINGS = {
   forgetful:
-    '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=500 -c shared_buffers=64MB',
+    '-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=500 -c shared_buffers=64MB -c autovacuum=off',
   durable: '-c listen_addresses=',
 } as const;
 type Manner = keyof typeof SETTINGS;

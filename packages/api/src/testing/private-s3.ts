@@ -10,17 +10,14 @@ import { fetch } from 'undici';
 import { afterAll } from 'vitest';
 import type { S3Config } from '../base/ports/s3-store.ts';
 
-/** Turn of the tests with a real store, which starts for several seconds (decision 147). */
-const TURN = 'b';
 const KEYS = { accessKeyId: 'test', secretAccessKey: 'testing', region: 'us-east-1' };
 const PATIENCE_MS = 60_000;
 
 /**
  * Ceph's S3 gateway with a store in memory, for the suite that calls this where it is declared.
- * @returns a function that makes an empty bucket; undefined if it is not the turn, or the programs are missing
+ * @returns a function that makes an empty bucket; undefined if the programs are missing
  */
 export function s3ForTests(): (() => Promise<S3Config>) | undefined {
-  if ((process.env['TURN'] ?? TURN) !== TURN) return undefined;
   if (!['radosgw', 'ceph-mon', 'ceph-osd'].every((program) => existsSync(`/usr/bin/${program}`))) {
     process.stderr.write(
       '\n!!! radosgw is not installed here: NO TEST RUNS WITH AN S3 STORE. Install radosgw, ceph-mon, ceph-osd. !!!\n\n',

@@ -5,7 +5,7 @@ import { accountsModule } from '../modules/accounts/module.ts';
 import { catalogueModule } from '../modules/catalogue/module.ts';
 import type { CataloguePorts } from '../modules/catalogue/module.ts';
 import type { Database } from '../base/db/database.ts';
-import { createServer } from '../base/http/server.ts';
+import { createServer } from '../base/http/server/server.ts';
 import type { Module } from '../base/http/module.ts';
 import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { adoptPictures, uploadsModule } from '../modules/uploads/module.ts';

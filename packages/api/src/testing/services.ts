@@ -8,6 +8,7 @@ import { createEvents } from '../base/ports/events.ts';
 import { folderProbe } from '../base/ports/folder-probe.ts';
 import type { Log } from '../base/ports/log.ts';
 import { partFolder } from '../base/ports/part-folder.ts';
+import { createPasswords } from '../base/ports/passwords.ts';
 import { createRandom, inBulk } from '../base/ports/random.ts';
 import { temporaryFolder } from '../base/ports/temporary-folder.ts';
 import { createReadiness } from '../base/ports/readiness.ts';
@@ -25,8 +26,11 @@ export interface TestClock extends Clock {
   readonly pass: (ms: number) => void;
 }
 
+/** When the time of a test begins, unless it says otherwise. */
+export const TEST_START = Date.UTC(2026, 10, 21, 10, 0, 0);
+
 /** A clock that stands still until `pass` is called. */
-export function testClock(start = Date.UTC(2026, 10, 21, 10, 0, 0)): TestClock {
+export function testClock(start = TEST_START): TestClock {
   let now = start;
   return {
     now: () => now,
@@ -117,6 +121,9 @@ export interface TestServices extends Services {
   readonly texts: TestTexts;
 }
 
+/** Password hashes of the least cost: those of the product take a tenth of a second each. */
+const PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 /** Files in a folder, as a server with this database stores them. */
 export const storedIn = (folder: string, db: Database, clock: Clock = testClock()): Blobs =>
   blobFolder(
@@ -132,6 +139,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     db,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
+    passwords: PASSWORDS,
     blobs: storedIn(testFolder('blobs'), db, clock),
     parts: partFolder(testFolder('parts')),
     temporary: temporaryFolder(testFolder('temporary')),

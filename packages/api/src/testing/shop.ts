@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { EMPTY_DOCUMENT } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, type StationId, type PartnerId, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, type ShellId } from '@cpc/domain';
 import { type PaypalStandin, paypalStandin } from '@cpc/standins';
 import { memoryStore } from '@cpc/standins/testing';
 import Fastify from 'fastify';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 import type { ActionInput, ItemChoice, OrderItemView, OrderView } from '@cpc/contract';
-import { importCatalogue } from '../modules/catalogue/import.ts';
 import type { Database } from '../base/db/database.ts';
-import { createServer } from '../base/http/server.ts';
+import { createServer } from '../base/http/server/server.ts';
 import type { JobHandlers } from '../base/jobs/jobs.ts';
 import { workOnce } from '../base/jobs/worker.ts';
 import { createModules } from '../modules.ts';
-import { openShop } from '../operator/open-shop.ts';
 import { contentGauge } from '../base/preflight/content-gauge.ts';
 import type { TextGauge } from '../base/preflight/gauge.ts';
 import { preflightBy } from '../base/preflight/preflight.ts';
@@ -23,11 +21,13 @@ import type { Renderer } from '../base/painting/renderer.ts';
 import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { takePicture } from '../modules/uploads/picture.ts';
 import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
-import { TEST_CATALOGUE } from './catalogue.ts';
+import { sqliteDatabase } from './databases.ts';
+import { copyDemo, openDemo, STATION } from './demo-shop.ts';
 import { drawBill } from './draw-bill.ts';
-import { type TestServices, testServices } from './services.ts';
+import { readSheet } from './read-sheet.ts';
+import { remembering } from './remembering-renderer.ts';
+import { TEST_START, type TestServices, testServices } from './services.ts';
 
-const STATION = brand<StationId>('demo');
 const WEBHOOK_ID = 'WH-TEST';
 const PREFIX = '/demo-paypal';
 
@@ -179,24 +179,12 @@ export async function testShop(
   const provider = shared ?? (await standinServer(plain.clock));
   const { standin, url, target } = provider;
   const services: TestServices = { ...plain, config: { ...plain.config, paypal: paypalOf(provider) } };
-  const modules = createModules(services, {
-    renderer:
-      renderer ??
-      paintRenderer({
-        blob: services.blobs.get,
-        content: contentFolder('/nowhere'),
-        profile: profileFolder('/nowhere'),
-      }),
-    preflight: preflightBy(gauge ?? contentGauge(contentFolder('/nowhere').fonts)),
-    pictures: { take: takePicture, cut: cutPicture },
-    drawBill,
-  });
-  const app = await createServer(services, modules);
-  onTestFinished(() => app.close());
+  const isUsual = !joins && services.clock.now() === TEST_START;
+  const copied = isUsual ? await copyDemo(db, pieces, () => demoApart(pieces)) : undefined;
+  const { app, modules } = await serve(services, renderer, gauge);
   target.post = async (headers, payload) =>
     (await app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload })).statusCode;
-
-  const keys = await openDemo(services, app, pieces, joins);
+  const keys = copied ?? (await openDemo(services, app, { pieces, another: joins }));
   const jobs: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const shop: TestShop = {
     services,
@@ -244,6 +232,30 @@ export async function testShop(
   return shop;
 }
 
+async function serve(services: TestServices, renderer?: Renderer, gauge?: TextGauge) {
+  const nowhere = contentFolder('/nowhere');
+  const modules = createModules(services, {
+    renderer:
+      renderer ??
+      remembering(paintRenderer({ blob: services.blobs.get, content: nowhere, profile: profileFolder('/nowhere') })),
+    preflight: preflightBy(gauge ?? contentGauge(nowhere.fonts)),
+    pictures: { take: takePicture, cut: cutPicture },
+    drawBill,
+    readSheet,
+  });
+  const app = await createServer(services, modules);
+  onTestFinished(() => app.close());
+  return { app, modules };
+}
+
+/** A demo shop in a database of its own. */
+async function demoApart(pieces: number) {
+  const db = await sqliteDatabase();
+  const services = testServices(db);
+  const { app } = await serve(services);
+  return { db, keys: await openDemo(services, app, { pieces, another: false }) };
+}
+
 function paypalOf({ standin, url }: StandinServer) {
   return {
     apiUrl: url + PREFIX,
@@ -254,29 +266,6 @@ function paypalOf({ standin, url }: StandinServer) {
     certificateName: standin.certificateName,
     rootCertificates: [standin.rootCertificate],
   };
-}
-
-async function openDemo(services: TestServices, app: TestShop['app'], pieces: number, joined: boolean) {
-  const enrolCode = randomBytes(8).toString('hex');
-  if (!joined) await importCatalogue(services.db, TEST_CATALOGUE);
-  await openShop(services, {
-    partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Demo shop', password: 'a shop of its own' },
-    station: { id: STATION, name: 'Demo', address: '1 Main Street', language: 'en-us', currency: 'EUR' },
-    enrolCode,
-    pieces,
-  });
-  // The coarsest resolution that a station may have, for speed.
-  const print_settings = JSON.stringify({ dpi: 300 });
-  await services.db.transact((tx) =>
-    tx.updateTable('machines').set({ print_settings }).where('id', '=', STATION).execute(),
-  );
-  const keys = await caller(app).must('Station.enrol', { code: enrolCode });
-  await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', {
-    state: 'ready',
-    reasons: [],
-    version: 'test',
-  });
-  return keys;
 }
 
 /** The input for an order with one item: a plain red case, except for the given fields. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '../base/db/database.ts';
-import { createServer } from '../base/http/server.ts';
+import { createServer } from '../base/http/server/server.ts';
 import { createModules } from '../modules.ts';
 import { contentGauge } from '../base/preflight/content-gauge.ts';
 import { preflightBy } from '../base/preflight/preflight.ts';
@@ -9,6 +9,7 @@ import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { takePicture } from '../modules/uploads/picture.ts';
 import { BLANK } from './blank-renderer.ts';
 import { drawBill } from './draw-bill.ts';
+import { readSheet } from './read-sheet.ts';
 import { testServices, type TestServices } from './services.ts';
 import type { TestServer } from './server.ts';
 
@@ -22,6 +23,7 @@ export async function wholeServer(db: Database, overrides: Partial<TestServices>
       preflight: preflightBy(contentGauge(contentFolder('/nowhere').fonts)),
       pictures: { take: takePicture, cut: cutPicture },
       drawBill,
+      readSheet,
     }),
   );
   onTestFinished(() => app.close());

@@ -4,18 +4,18 @@ import { begin, byField, follow, problemsOf, typeIn } from './held.ts';
 const SAVED = { name: 'Ann', role: 'staff', slots: [{ id: 'A' }] };
 
 describe('the state of a form', () => {
-  it('[PA-01] a value saved elsewhere replaces what was typed into its field, and no other', () => {
+  it('[PA-01.1] a value saved elsewhere replaces what was typed into its field, and no other', () => {
     const typed = typeIn(begin(SAVED), { name: 'Anna', role: 'owner' });
     const followed = follow(typed, { ...SAVED, role: 'blocked' }, byField);
     expect(followed.values).toEqual({ ...SAVED, name: 'Anna', role: 'blocked' });
   });
 
-  it('[PA-01] the same values saved again change nothing', () => {
+  it('[PA-01.1] the same values saved again change nothing', () => {
     const typed = typeIn(begin(SAVED), { name: 'Anna' });
     expect(follow(typed, { ...SAVED, slots: [{ id: 'A' }] }, byField)).toBe(typed);
   });
 
-  it('[OR-07] problems are shown from the first submit on', () => {
+  it('[OR-07.1] problems are shown from the first submit on', () => {
     const wrong = { role: 'no role', name: 'no name' };
     const fresh = begin(SAVED);
     expect(problemsOf(fresh, wrong)).toEqual({});
@@ -23,7 +23,7 @@ describe('the state of a form', () => {
     expect(problemsOf({ ...fresh, asked: true }, {})).toEqual({});
   });
 
-  it('[OR-07] a refusal stays at its field until that field is changed', () => {
+  it('[OR-07.1] a refusal stays at its field until that field is changed', () => {
     const refused = { ...begin(SAVED), refusals: { name: 'taken' } };
     expect(problemsOf(typeIn(refused, { role: 'owner' }), {})).toEqual({ name: 'taken' });
     expect(problemsOf(typeIn(refused, { name: 'Bea' }), {})).toEqual({});

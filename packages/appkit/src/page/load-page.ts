@@ -1,7 +1,7 @@
 /** RT-14: a fast page shows no loading view, a slow page does, and a page that failed to load can be fetched again. */
-export const LOADING_VIEW_AFTER_MS = 200;
-export const PAGE_TIMEOUT_MS = 60_000;
-export const CHUNK_TIMEOUT_MS = 120_000;
+const LOADING_VIEW_AFTER_MS = 200;
+const PAGE_TIMEOUT_MS = 60_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 export type LoadFailure = 'page timeout' | 'chunk timeout' | 'chunk missing' | 'chunk error';
 

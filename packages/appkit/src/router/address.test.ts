@@ -26,11 +26,11 @@ describe('addresses', () => {
     ['/#/pages/index/mall?language=zh-cn?x=1', '/pages/index/mall', { language: 'zh-cn?x=1' }],
     ['/#//pages//index/mall', '/pages/index/mall', {}],
   ];
-  it.each(cases)('[RT-16] reads %s', (href, path, query) => {
+  it.each(cases)('[RT-16.2] reads %s', (href, path, query) => {
     expect(parseAddress(href)).toEqual({ path, query });
   });
 
-  it('[RT-16] parsing a formatted address returns the same address', () => {
+  it('[RT-16.2] parsing a formatted address returns the same address', () => {
     const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
     const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((text) => text !== '__proto__');
     fc.assert(

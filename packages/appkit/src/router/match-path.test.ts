@@ -11,6 +11,6 @@ it.each([
   ['/stations/:id/print', '/stations/7', undefined],
   ['/join/:code?', '/join/ABC', { code: 'ABC' }],
   ['/join/:code?', '/join', {}],
-])('[PA-01] the pattern %s names of %s the parts %j', (pattern, path, params) => {
+])('[PA-01.1] the pattern %s names of %s the parts %j', (pattern, path, params) => {
   expect(matchPath(pattern, path)).toEqual(params);
 });

@@ -6,7 +6,7 @@ import { fontFacts } from './font-file.ts';
 
 const font = () => readFile(join(contentDirectory(), 'fonts', 'noto-sans', '7.ttf'));
 
-it('[OR-13] a bill finds the library for fonts although the one before could not load it', async () => {
+it('[OR-13.3] a bill finds the library for fonts although the one before could not load it', async () => {
   vi.resetModules();
   const { withGlyphs } = await import('./font-file.ts');
   const instantiate = vi.spyOn(WebAssembly, 'instantiate').mockRejectedValueOnce(new Error('out of memory'));

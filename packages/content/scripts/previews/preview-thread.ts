@@ -14,5 +14,5 @@ for (const key of keys) {
   await pictureOf(drawWallpaper(key, DRAWN_WIDTH / WALLPAPER_WIDTH))
     .resize(PREVIEW_WIDTH)
     .jpeg({ quality: 82 })
-    .toFile(join(folder, 'previews', `${key}.jpg`));
+    .toFile(join(folder, `${key}.jpg`));
 }

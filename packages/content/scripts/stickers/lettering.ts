@@ -2,14 +2,12 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-
-const require = createRequire(import.meta.url);
+import { vendored } from '../../src/directory.ts';
 
 /** Package and slice of each face used for lettering. */
-const FACES = {
+export const FACES = {
   script: '@fontsource/pacifico/files/pacifico-latin-400-normal.woff2',
   retro: '@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff2',
   comic: '@fontsource/bangers/files/bangers-latin-400-normal.woff2',
@@ -32,7 +30,7 @@ export interface Lettering {
 
 /** Shapes a line and returns its outline, in thousandths of an em, y down. */
 export async function letter(face: LetteringFace, text: string): Promise<Lettering> {
-  const woff2 = await readFile(require.resolve(FACES[face]));
+  const woff2 = await readFile(vendored(FACES[face]));
   const sfnt = await subsetFont(woff2, text, { targetFormat: 'truetype' });
   const file = new harfbuzz.Face(new harfbuzz.Blob(sfnt));
   const font = new harfbuzz.Font(file);

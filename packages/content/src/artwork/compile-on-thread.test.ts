@@ -8,7 +8,7 @@ const svgs = [...emojiSvgs().values()].filter((_, i) => i % 400 === 0);
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 describe('compileOnThread', () => {
-  it('[ED-03] gives each of many calls at once its own drawing', async () => {
+  it('[ED-03.10] gives each of many calls at once its own drawing', async () => {
     expect(svgs.length).toBeGreaterThan(5);
     const made = await Promise.all(svgs.map((svg) => compileOnThread(svg)));
     expect(made.map(text)).toEqual(svgs.map((svg) => JSON.stringify(compileEmoji(svg))));

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { emojiKey } from '@cpc/design';
+import { iconSet } from '../icons/icon-sets.ts';
 import { ownEmoji } from './own.ts';
 
-const require = createRequire(import.meta.url);
-
-/** The part of an Iconify JSON set that is read here. */
-interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string }>>;
-  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
-}
-
-const read = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(file), 'utf8')) as T;
+/** The icon sets of emoji. */
+export const NOTO = '@iconify-json/noto';
+export const FLAGS = '@iconify-json/circle-flags';
+export const LIGHT = '@iconify-json/fluent-emoji-flat';
 
 /**
  * Every drawing as an SVG, by its key: Noto Emoji, one of Fluent Emoji, flags of Circle Flags, and swatches of our own. It covers all emoji of
@@ -36,13 +30,13 @@ const page = (view: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="128" height="128" viewBox="${view}">${body}</svg>`;
 
 /** A drawing of 700 parts, which takes ten times as long to paint as the next; another package has a lighter one. */
-const HEAVY = 'lizard';
+export const HEAVY = 'lizard';
 const LIGHT_VIEW = '0 0 32 32';
 
 /** The set names its icons by code points; a few sequences are there with and without the emoji selector. */
 function* notoEmoji(): Generator<readonly [key: string, body: string]> {
-  const { icons, aliases = {} } = read<IconSet>('@iconify-json/noto/icons.json');
-  for (const [codes, name] of Object.entries(read<Record<string, string>>('@iconify-json/noto/chars.json'))) {
+  const { icons, aliases, chars } = iconSet(NOTO);
+  for (const [codes, name] of Object.entries(chars)) {
     const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
     if (icon) yield [emojiKey(textOf(codes)), icon.body];
   }
@@ -56,7 +50,7 @@ const TAG_A = 0xe0061;
 const BLACK_FLAG = '\u{1f3f4}';
 const LAST_TAG = '\u{e007f}';
 
-const lightDrawing = (): string => read<IconSet>('@iconify-json/fluent-emoji-flat/icons.json').icons[HEAVY]?.body ?? '';
+const lightDrawing = (): string => iconSet(LIGHT).icons[HEAVY]?.body ?? '';
 
 /** The regions that have a flag in Unicode; the package has flags of languages under other two letters. */
 const REGIONS = new Set(
@@ -73,7 +67,7 @@ const REGIONS = new Set(
 
 /** Flags of regions, and of England, Scotland and Wales. */
 function* flagEmoji(): Generator<readonly [key: string, body: string]> {
-  const { icons, aliases = {} } = read<IconSet>('@iconify-json/circle-flags/icons.json');
+  const { icons, aliases } = iconSet(FLAGS);
   for (const name of [...Object.keys(icons), ...Object.keys(aliases)]) {
     const icon = icons[name] ?? icons[aliases[name]?.parent ?? ''];
     if (!icon) continue;

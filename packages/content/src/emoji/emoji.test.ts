@@ -55,7 +55,7 @@ function share(one: Uint8ClampedArray, other: Uint8Array): number {
 }
 
 describe('the drawings of emoji', () => {
-  it('[ED-03] there is a drawing of every emoji, of every skin tone, flag and keycap', () => {
+  it('[ED-03.10] there is a drawing of every emoji, of every skin tone, flag and keycap', () => {
     const single = points(0xa9, 0x1faff).filter((character) => /\p{Emoji}/u.test(character));
     expect(single.filter((emoji) => !has(emoji))).toEqual([]);
     const toned = single
@@ -71,7 +71,7 @@ describe('the drawings of emoji', () => {
     expect(joined.filter((emoji) => !has(emoji))).toEqual([]);
   });
 
-  it('[ED-03] has no flag of what is no region', () => {
+  it('[ED-03.10] has no flag of what is no region', () => {
     expect(has('🇦🇦')).toBe(false);
     expect(has('🇽🇽')).toBe(false);
   });
@@ -91,7 +91,7 @@ describe('the drawings of emoji', () => {
     expect(info.license.spdx).toBe(spdx);
   });
 
-  it('[ED-03] the painter’s drawing looks like the SVG', async () => {
+  it('[ED-03.10] the painter’s drawing looks like the SVG', async () => {
     const sample = [...svgs.keys()].filter((_, i) => i % 90 === 0);
     for (const key of [...sample, '1f600', '2764', '1f44d-1f3fb', '1f979', '1f1f8-1f1e6', '31-20e3', '1f98e']) {
       const svg = svgs.get(key) ?? '';
@@ -103,7 +103,7 @@ describe('the drawings of emoji', () => {
     }
   }, 120_000);
 
-  it('[ED-03] its outline covers what is opaque', async () => {
+  it('[ED-03.10] its outline covers what is opaque', async () => {
     for (const key of ['1f600', '2764', '1f98a', '1f468-1f3fd-200d-1f33e', '1f1e9-1f1ea']) {
       const drawing = compileEmoji(svgs.get(key) ?? '');
       const ink = painted(drawing);
@@ -124,7 +124,7 @@ describe('the drawings of emoji', () => {
     expect(Math.max(...numbers)).toBeLessThanOrEqual(128);
   });
 
-  it('[SC-07] none has more parts than are painted quickly', () => {
+  it('[SC-07.2] none has more parts than are painted quickly', () => {
     const heavy = [...svgs].filter(([, svg]) => svg.length > 40_000).map(([key]) => key);
     expect(heavy).toEqual([]);
   });

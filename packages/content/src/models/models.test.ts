@@ -22,13 +22,13 @@ const FIRST = [
 ];
 
 describe('all goods on sale', () => {
-  it('[CT-02] have a valid surface: cut-outs inside the outline, possible radii and margins', () => {
+  it('[CT-02.1] have a valid surface: cut-outs inside the outline, possible radii and margins', () => {
     expect(GOODS.flatMap(({ surface }) => checkSurface(surface).map(({ text }) => `${surface.id}: ${text}`))).toEqual(
       [],
     );
   });
 
-  it('[CT-01] are of six categories, each with a unique id, a source and a date', () => {
+  it('[CT-01.1] are of six categories, each with a unique id, a source and a date', () => {
     expect(new Set(GOODS.map(({ surface }) => surface.category)).size).toBe(6);
     expect(new Set(idsOf(GOODS)).size).toBe(GOODS.length);
     for (const { source } of GOODS) expect(source).toMatch(/\d{4}-\d{2}\./);
@@ -37,7 +37,7 @@ describe('all goods on sale', () => {
 });
 
 describe('phone models', () => {
-  it('[CT-03] are at least 200 models of 15 brands, few unconfirmed; the first keep their ids', () => {
+  it('[CT-03.1] are at least 200 models of 15 brands, few unconfirmed; the first keep their ids', () => {
     expect(PHONE_MODELS.length).toBeGreaterThanOrEqual(210);
     expect(new Set(PHONE_MODELS.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(15);
     expect(PHONE_MODELS.filter(({ source }) => source.includes('not confirmed')).length).toBeLessThanOrEqual(25);
@@ -45,7 +45,7 @@ describe('phone models', () => {
     for (const { source } of PHONE_MODELS) expect(source).toMatch(/published size .*\d{4}-\d{2}\. Corners/);
   });
 
-  it('[CT-03] have plausible sizes: one long side, one short side, a few millimetres deep', () => {
+  it('[CT-03.2] have plausible sizes: one long side, one short side, a few millimetres deep', () => {
     for (const { surface, year, model } of PHONE_MODELS) {
       const { width, height, form } = surface;
       const depth = form.kind === 'shell' ? form.depth : Number.NaN;
@@ -55,7 +55,7 @@ describe('phone models', () => {
     }
   });
 
-  it('[CT-03] cameras lie in the upper half of the back and leave a rim of the case', () => {
+  it('[CT-03.2] cameras lie in the upper half of the back and leave a rim of the case', () => {
     for (const { surface, model } of [...PHONE_MODELS, ...WRAPPED_CASES, ...SKINS]) {
       const cameras = surface.cutouts.filter(({ role }) => role === 'camera');
       expect([model, cameras.length > 0]).toEqual([model, true]);
@@ -67,7 +67,7 @@ describe('phone models', () => {
     }
   });
 
-  it('[CT-03] openings of one case do not touch', () => {
+  it('[CT-03.2] openings of one case do not touch', () => {
     for (const { surface, model } of PHONE_MODELS) {
       const boxes = surface.cutouts.map(({ shape }) => ({ shape, ...shapeBounds(shape) }));
       for (const [i, a] of boxes.entries()) {
@@ -82,7 +82,7 @@ describe('phone models', () => {
     }
   });
 
-  it('[CT-03] a wrapped case is larger than the case by a side, a skin is smaller than the body', () => {
+  it('[CT-03.2] a wrapped case is larger than the case by a side, a skin is smaller than the body', () => {
     for (const { surface } of WRAPPED_CASES) {
       const plain = PHONE_MODELS.find((one) => `${one.surface.id}.plus` === surface.id)?.surface;
       expect(surface.wrap).toBeGreaterThan(4);

@@ -1,7 +1,7 @@
 import { type Layer, layersOf } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { GOODS, TEMPLATES } from '../index.ts';
-import { designOf } from './templates.ts';
+import { designOf } from '../templates.ts';
 
 function groupsOf(key: string): readonly (readonly Layer['type'][])[] {
   const surface = GOODS.find((goods) => goods.surface.category === 'phoneCase')?.surface;
@@ -13,11 +13,11 @@ function groupsOf(key: string): readonly (readonly Layer['type'][])[] {
 }
 
 describe('templates with fields', () => {
-  it('[ED-13] group each place with the line around it', () => {
+  it('[ED-13.4] group each place with the line around it', () => {
     expect(groupsOf('photo-booth')).toEqual(Array.from({ length: 3 }, () => ['doodle', 'place']));
   });
 
-  it('[ED-13] group "&" with both names', () => {
+  it('[ED-13.4] group "&" with both names', () => {
     expect(groupsOf('wedding-line')).toEqual([['text', 'text', 'text']]);
   });
 });

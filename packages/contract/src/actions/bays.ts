@@ -16,7 +16,7 @@ const bayItem = z.object({
   model: z.string(),
   /** GET /api/order/thumbnail/{asset} with the session's header. */
   thumbnail: z.nullable(assetId),
-  /** The bay it lies in or is on its way to; a name that is not in the list is from before a change. */
+  /** The bay it lies in or is on its way to; a name that is not in the list was renamed since. */
   bay: z.string(),
   /** Since when it can be picked up; null while it is printed, and for an item that is sent. */
   ready_at: z.nullable(timestamp),

@@ -37,7 +37,7 @@ export const billActions = [
     path: '/userphoneapplets/index',
     who: ['customer'],
     summary:
-      'Returns the receipt of a paid order and the credit notes of its refunds. The first call issues them, in the caller’s language (OR-13).',
+      'Returns the receipt of a paid order and the credit notes of its refunds. The first call issues them, in the language of the order (OR-13).',
     input: z.object({ order_id: id<OrderId>() }),
     output: z.array(billView),
   }),

@@ -16,7 +16,7 @@ const shareView = z.object({
   share_id: shareId,
   goods_id: id<GoodsId>(),
   title: z.string(),
-  /** Null for a design saved before choices were stored. The owner's name for a custom size is left out. */
+  /** Null for a design saved without a choice. The owner's name for a custom size is left out. */
   choice: z.nullable(shellChoice),
   /** The model it was designed for; empty if that is no longer sold. */
   model: z.string(),

@@ -12,7 +12,7 @@ const workView = z.object({
   goods_id: id<GoodsId>(),
   title: z.string(),
   document,
-  /** Null for a design saved before choices were stored (CT-09). */
+  /** Null for a design saved without a choice (CT-09). */
   choice: z.nullable(shellChoice),
   /** Counts up by one with every save. */
   revision: count,
@@ -34,7 +34,7 @@ export const workSummary = z.object({
   work_id: id<WorkId>(),
   goods_id: id<GoodsId>(),
   title: z.string(),
-  /** Null for a design saved before choices were stored. */
+  /** Null for a design saved without a choice. */
   choice: z.nullable(shellChoice),
   revision: count,
   updated_at: timestamp,

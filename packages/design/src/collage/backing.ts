@@ -4,7 +4,7 @@ import { hexColour } from '../colour.ts';
 import type { GroupId, LayerId } from '../document/layers/base.ts';
 import type { DoodleLayer, Stroke } from '../document/layers/doodle.ts';
 import type { Point, Rect } from '../surface/shapes.ts';
-import type { Backing } from './layout.ts';
+import type { Backing } from './layouts/layout.ts';
 
 const round = (value: number): number => Math.round(value * 1e3) / 1e3;
 

@@ -50,14 +50,14 @@ const assets = (document: DesignDocument): readonly (string | null)[] =>
 const papers = (document: DesignDocument): readonly Layer[] => layersOf(document).filter(isBacking);
 
 describe('a collage of a design', () => {
-  it('[ED-13] takes photos in their order, and is a valid design', () => {
+  it('[ED-13.19] takes photos in their order, and is a valid design', () => {
     expect(assets(GRID)).toEqual(['a', 'b', 'c', 'd']);
     expect(only(GRID)).toMatchObject({ layout: 'grid', style: PLAIN_STYLE });
     expect(parseDocument(JSON.parse(JSON.stringify(GRID)))).toEqual({ ok: true, document: GRID });
   });
 
   it.each(['strips', 'polaroids', 'film', 'honeycomb', 'rising'])(
-    '[ED-13] another layout (%s) keeps the photos, their order and their layers, and can be undone',
+    '[ED-13.19] another layout (%s) keeps the photos, their order and their layers, and can be undone',
     (layout) => {
       const change = arrangeCollage(
         GRID,
@@ -76,14 +76,14 @@ describe('a collage of a design', () => {
     },
   );
 
-  it('[ED-13] more places than photos are empty; fewer never lose a photo', () => {
+  it('[ED-13.19] more places than photos are empty; fewer never lose a photo', () => {
     const six = laidOut(GRID, 'grid', 6, { collage: only(GRID) });
     expect(assets(six)).toEqual(['a', 'b', 'c', 'd', null, null]);
     const five = laidOut(six, 'mosaic', 5, { collage: only(six), pictures: [photo('e')] });
     expect(assets(five)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('[ED-13] lies beneath what the design has, and stays where it is in the order', () => {
+  it('[ED-13.19] lies beneath what the design has, and stays where it is in the order', () => {
     const words = { ...text(), stack: 'a1' };
     const lettered = { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, [words.id]: words } };
     const made = laidOut(lettered, 'polaroids', 4, { pictures: FOUR });
@@ -93,7 +93,7 @@ describe('a collage of a design', () => {
     expect(again.records[words.id]).toBe(words);
   });
 
-  it('[ED-13] takes pictures that the design has already', () => {
+  it('[ED-13.19] takes pictures that the design has already', () => {
     const [a, b] = [photo('a'), photo('b')];
     const document = {
       ...EMPTY_DOCUMENT,
@@ -104,7 +104,7 @@ describe('a collage of a design', () => {
     expect(assets(made)).toEqual(['a', 'b']);
   });
 
-  it('[ED-13] two cells swap what they show, each in its own frame', () => {
+  it('[ED-13.19] [ED-13.20] two cells swap what they show, each in its own frame', () => {
     const [first, second] = only(GRID).cells;
     const swapped = applyDiff(GRID, swapCells(GRID, first?.id as LayerId, second?.id as LayerId, CASE));
     expect(assets(swapped)).toEqual(['b', 'a', 'c', 'd']);
@@ -115,14 +115,14 @@ describe('a collage of a design', () => {
     expect(assets(twice)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('[ED-13] a photo moves to an empty place, which moves to the photo’s', () => {
+  it('[ED-13.19] [ED-13.20] a photo moves to an empty place, which moves to the photo’s', () => {
     const six = laidOut(GRID, 'grid', 6, { collage: only(GRID) });
     const [first, , , , , last] = only(six).cells;
     const moved = applyDiff(six, swapCells(six, first?.id as LayerId, last?.id as LayerId, CASE));
     expect(assets(moved)).toEqual([null, 'b', 'c', 'd', null, 'a']);
   });
 
-  it('[ED-13] a removed photo leaves its place, and a photo fills it', () => {
+  it('[ED-13.19] [ED-13.20] a removed photo leaves its place, and a photo fills it', () => {
     const [, second] = only(GRID).cells;
     const id = second?.id as LayerId;
     const emptied = applyDiff(GRID, removeOrEmpty(GRID, [id]));
@@ -136,7 +136,7 @@ describe('a collage of a design', () => {
     expect(layersOf(applyDiff(GRID, removeOrEmpty(GRID, all)))).toEqual([]);
   });
 
-  it('[ED-13] a card goes with its place, and all paper with the last cells', () => {
+  it('[ED-13.19] [ED-13.20] a card goes with its place, and all paper with the last cells', () => {
     const six = laidOut(EMPTY_DOCUMENT, 'polaroids', 6, { pictures: FOUR });
     const places = only(six).cells.slice(4);
     const five = applyDiff(six, removeOrEmpty(six, [places[0]?.id as LayerId]));
@@ -146,15 +146,18 @@ describe('a collage of a design', () => {
     expect(layersOf(applyDiff(five, removeOrEmpty(five, all)))).toEqual([]);
   });
 
-  it.each(['film', 'booth'])('[ED-13] paper of several cells (%s) stays until the last one is removed', (layout) => {
-    const empty = laidOut(EMPTY_DOCUMENT, layout, 4);
-    const [first, ...rest] = only(empty).cells.map(({ id }) => id);
-    const fewer = applyDiff(empty, removeOrEmpty(empty, [first as LayerId]));
-    expect(papers(fewer)).toEqual(papers(empty));
-    expect(layersOf(applyDiff(fewer, removeOrEmpty(fewer, rest)))).toEqual([]);
-  });
+  it.each(['film', 'booth'])(
+    '[ED-13.19] [ED-13.20] paper of several cells (%s) stays until the last one is removed',
+    (layout) => {
+      const empty = laidOut(EMPTY_DOCUMENT, layout, 4);
+      const [first, ...rest] = only(empty).cells.map(({ id }) => id);
+      const fewer = applyDiff(empty, removeOrEmpty(empty, [first as LayerId]));
+      expect(papers(fewer)).toEqual(papers(empty));
+      expect(layersOf(applyDiff(fewer, removeOrEmpty(fewer, rest)))).toEqual([]);
+    },
+  );
 
-  it('[ED-13] grouped with other layers it keeps them when it is laid out anew, and its paper is still replaced', () => {
+  it('[ED-13.19] grouped with other layers it keeps them when it is laid out anew, and its paper is still replaced', () => {
     const made = laidOut(EMPTY_DOCUMENT, 'polaroids', 4, { pictures: FOUR });
     const [words, drawn] = [
       { ...text(), stack: 'a8' },
@@ -178,7 +181,7 @@ describe('a collage of a design', () => {
     expect(layersOf(laidOut(again, 'grid', 4, { collage: only(again) }))).toHaveLength(6);
   });
 
-  it('[ED-13] is laid out anew beside a layer with an equal key', () => {
+  it('[ED-13.19] is laid out anew beside a layer with an equal key', () => {
     const words = { ...text(), stack: layersOf(GRID)[0]?.stack as string };
     const equal = { ...GRID, records: { ...GRID.records, [words.id]: words } };
     const again = laidOut(equal, 'strips', 4, { collage: only(equal) });
@@ -186,7 +189,7 @@ describe('a collage of a design', () => {
     expect(parseDocument(again)).toMatchObject({ ok: true });
   });
 
-  it('[ED-13] a copy of its group is a collage of the same layout', () => {
+  it('[ED-13.19] a copy of its group is a collage of the same layout', () => {
     const group = copiedGroup(only(GRID).group, 'copy');
     expect(group).toMatch(/^collage\.grid\.20\.0\.copy$/);
     const renamed = Object.fromEntries(

@@ -3,7 +3,7 @@ import { bleedBox, trimBox } from '../surface/geometry.ts';
 import type { Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
 import { clearRect, clearRoom } from './clear.ts';
-import type { Backing, Cell, Layout } from './layout.ts';
+import type { Backing, Cell, Layout } from './layouts/layout.ts';
 import { type CollageStyle, GAP } from './style.ts';
 
 /** A cell on a surface. */

@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout } from './layouts/layout.ts';
 import { BANDS } from './layouts/bands.ts';
 import { PAPERS } from './layouts/papers.ts';
 import { SHAPES } from './layouts/shapes.ts';

@@ -9,7 +9,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ x: part, y: part });
 
 describe('the part of a photo that a cell shows', () => {
-  it('[ED-13] always covers the cell, in the photo’s own ratio', () => {
+  it('[ED-13.19] always covers the cell, in the photo’s own ratio', () => {
     fc.assert(
       fc.property(
         size,
@@ -28,7 +28,7 @@ describe('the part of a photo that a cell shows', () => {
     );
   });
 
-  it('[ED-13] brings the subject clear of the camera, by a small enlargement where it must', () => {
+  it('[ED-13.19] brings the subject clear of the camera, by a small enlargement where it must', () => {
     const photo = { width: 4000, height: 3000 };
     const box = { width: 80, height: 60 };
     const crop = coverCrop(photo, box, plainIntent(photo, box), { x: 0.6, y: 0.6 });
@@ -37,7 +37,7 @@ describe('the part of a photo that a cell shows', () => {
     expect(crop.width).toBeGreaterThan(0.7);
   });
 
-  it('[ED-13] an untouched photo is laid out anew in every cell; a moved one keeps what it shows', () => {
+  it('[ED-13.19] [ED-13.20] an untouched photo is laid out anew in every cell; a moved one keeps what it shows', () => {
     const photo = { width: 3000, height: 4000 };
     const wide = { width: 80, height: 30 };
     const middle = { x: 0.5, y: 0.5 };
@@ -51,7 +51,7 @@ describe('the part of a photo that a cell shows', () => {
     expect(intent.look.x).toBe(0.5);
   });
 
-  it('[ED-13] a low strip of an upright photo shows the face, which is in its upper half', () => {
+  it('[ED-13.19] a low strip of an upright photo shows the face, which is in its upper half', () => {
     const photo = { width: 3000, height: 4000 };
     const strip = { width: 72, height: 26 };
     const { y, height } = coverCrop(photo, strip, plainIntent(photo, strip), { x: 0.5, y: 0.5 });
@@ -61,7 +61,7 @@ describe('the part of a photo that a cell shows', () => {
     expect(plainIntent(photo, tall).look.y).toBe(0.38);
   });
 
-  it('[ED-13] what the customer has zoomed stays zoomed', () => {
+  it('[ED-13.19] [ED-13.20] what the customer has zoomed stays zoomed', () => {
     const photo = { width: 4000, height: 3000 };
     const box = { width: 40, height: 40 };
     const middle = { x: 0.5, y: 0.5 };

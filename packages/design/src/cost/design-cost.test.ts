@@ -32,42 +32,42 @@ const byAttack = (count: number, size = 60): number[] =>
   ]);
 
 describe('designCost', () => {
-  it('[SC-07] attack: 24 pen strokes of 10,000 points are far over the limit', () => {
+  it('[SC-07.2] attack: 24 pen strokes of 10,000 points are far over the limit', () => {
     const strokes = many(24, () => stroke({ points: byAttack(10_000) }));
     expect(totalOf(doodle({ strokes }))).toBeGreaterThan(10 * MAX_DESIGN_COST);
   });
 
-  it('[SC-07] attack: wild points on a small spot are over the limit', () => {
+  it('[SC-07.2] attack: wild points on a small spot are over the limit', () => {
     const strokes = many(6, () => stroke({ points: byAttack(10_000, 3) }));
     expect(totalOf(doodle({ strokes }))).toBeGreaterThan(MAX_DESIGN_COST);
   });
 
-  it('[SC-07] attack: 250 texts of 1,000 letters are over the limit', () => {
+  it('[SC-07.2] attack: 250 texts of 1,000 letters are over the limit', () => {
     expect(totalOf(...many(250, () => text({ text: 'letters '.repeat(125), size: mm(4) })))).toBeGreaterThan(
       2 * MAX_DESIGN_COST,
     );
   });
 
-  it('[SC-07] attack: 25 texts of 500 emoji are over the limit, a text of 500 is not', () => {
+  it('[SC-07.2] attack: 25 texts of 500 emoji are over the limit, a text of 500 is not', () => {
     const crowd = (n: number) => text({ text: '🧜'.repeat(500), size: mm(4 + n / 100) });
     expect(totalOf(...many(25, crowd))).toBeGreaterThan(MAX_DESIGN_COST);
     expect(totalOf(crowd(0))).toBeLessThan(MAX_DESIGN_COST / 4);
     expect(totalOf(crowd(0))).toBeGreaterThan(4 * totalOf(text({ text: 'w'.repeat(500), size: mm(4) })));
   });
 
-  it('[SC-07] attack: one picture with a hundred looks is over the limit', () => {
+  it('[SC-07.2] attack: one picture with a hundred looks is over the limit', () => {
     const looks = many(100, (n) => picture({ look: { ...PLAIN_LOOK, brightness: n / 100 + 0.001 } }));
     expect(totalOf(...looks)).toBeGreaterThan(MAX_DESIGN_COST);
   });
 
-  it('[SC-07] attack: 150 stickers in 150 colours are over the limit, 150 in the same one are not', () => {
+  it('[SC-07.2] attack: 150 stickers in 150 colours are over the limit, 150 in the same one are not', () => {
     const recoloured = (n: number) => [{ from: hexColour('#ff0000'), to: hexColour(`#0000${(16 + n).toString(16)}`) }];
     const stuck = (to: (n: number) => number) => many(150, (n) => sticker({ colours: recoloured(to(n)) }));
     expect(totalOf(...stuck((n) => n))).toBeGreaterThan(MAX_DESIGN_COST);
     expect(totalOf(...stuck(() => 0))).toBeLessThan(MAX_DESIGN_COST / 4);
   });
 
-  it('[SC-07] attack: letters of a heavy face count more than those of others', () => {
+  it('[SC-07.2] attack: letters of a heavy face count more than those of others', () => {
     const written = { text: 'w'.repeat(500), size: mm(4) };
     const heavy = totalOf(...many(20, () => text({ ...written, typeface: 'homemade-apple' })));
     const light = totalOf(...many(20, () => text({ ...written, typeface: 'noto-sans' })));
@@ -75,7 +75,7 @@ describe('designCost', () => {
     expect(light).toBeLessThan(MAX_DESIGN_COST / 2);
   });
 
-  it('[SC-07] attack: a letter that becomes three capitals counts as three, others as one', () => {
+  it('[SC-07.2] attack: a letter that becomes three capitals counts as three, others as one', () => {
     const lettersOf = (written: string, capitals: Capitals) =>
       designCost(documentOf(named([text({ text: written, capitals })])), CASE).parts.letters;
     expect(lettersOf('ﬃ'.repeat(100), true)).toBe(3 * lettersOf('ﬃ'.repeat(100), false));
@@ -84,13 +84,13 @@ describe('designCost', () => {
     expect(lettersOf('Hello', true)).toBe(lettersOf('Hello', false));
   });
 
-  it('[SC-07] attack: huge blurs on every layer are over the limit', () => {
+  it('[SC-07.2] attack: huge blurs on every layer are over the limit', () => {
     const shadow = { colour: stroke().colour, dx: mm(1), dy: mm(1), blur: mm(40) };
     const edge = { colour: stroke().colour, width: mm(1) };
     expect(totalOf(...many(1_000, () => text({ shadow, edge, opacity: 0.5 })))).toBeGreaterThan(MAX_DESIGN_COST);
   });
 
-  it('[ED-04] ten minutes of drawing stay below half of the limit', () => {
+  it('[ED-04.1] ten minutes of drawing stay below half of the limit', () => {
     // 120 readings per second, with the pen down half of the time.
     const strokes = many(360, () => stroke({ points: byHand(100) }));
     expect(totalOf(doodle({ strokes }))).toBeLessThan(MAX_DESIGN_COST / 2);
@@ -104,7 +104,7 @@ describe('designCost', () => {
     expect(totalOf(...texts, ...poems, ...photos, ...doodles)).toBeLessThan(MAX_DESIGN_COST);
   });
 
-  it('[SC-07] the size in bytes alone can reach the limit', () => {
+  it('[SC-07.2] the size in bytes alone can reach the limit', () => {
     const bytes = designCost(documentOf(named([doodle()])), CASE).parts.bytes;
     expect(Math.abs(bytes - JSON.stringify(documentOf(named([doodle()]))).length)).toBeLessThan(100);
     const long = stroke({ points: many(3 * 9_000, () => 0.1234567890123) });
@@ -112,7 +112,7 @@ describe('designCost', () => {
     expect(isTooComplex(documentOf([doodle({ strokes })]), CASE)).toBe(true);
   });
 
-  it('[SC-07] adding a layer never lowers the cost', () => {
+  it('[SC-07.2] adding a layer never lowers the cost', () => {
     fc.assert(
       fc.property(anyDocument, anyLayer, (document, layer) => {
         const more = applyDiff(document, addLayer(layer));
@@ -121,7 +121,7 @@ describe('designCost', () => {
     );
   });
 
-  it('[SC-07] adding a stroke or letters never lowers the cost', () => {
+  it('[SC-07.2] adding a stroke or letters never lowers the cost', () => {
     const anyStroke = fc
       .record({
         brush: fc.constantFrom<Stroke['brush']>('pen', 'marker', 'neon', 'spray', 'eraser'),
@@ -145,7 +145,7 @@ describe('designCost', () => {
     );
   });
 
-  it('[ED-04] moving a layer keeps the cached cost of the others', () => {
+  it('[ED-04.1] moving a layer keeps the cached cost of the others', () => {
     const still = doodle({ strokes: [stroke({ points: byHand(2_000) })] });
     const document = documentOf([still]);
     designCost(document, CASE);
@@ -160,7 +160,7 @@ describe('designCost', () => {
     expect(designCost(moved, CASE).total).toBeGreaterThan(0);
   });
 
-  it('[SC-07] an empty case costs next to nothing', () => {
+  it('[SC-07.2] an empty case costs next to nothing', () => {
     expect(designCost(EMPTY_DOCUMENT, CASE).total).toBeLessThan(0.1);
   });
 });

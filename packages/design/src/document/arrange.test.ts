@@ -20,7 +20,7 @@ const EDGE_OF = {
 } as const;
 
 describe('alignment and distribution of boxes', () => {
-  it('[ED-01] aligned boxes meet at the edge of the frame and move along one axis only', () => {
+  it('[ED-01.5] aligned boxes meet at the edge of the frame and move along one axis only', () => {
     fc.assert(
       fc.property(boxes, box, fc.constantFrom(...EDGES), (all, frame, edge) => {
         const by = alignBoxes(all, frame, edge);
@@ -32,7 +32,7 @@ describe('alignment and distribution of boxes', () => {
     );
   });
 
-  it('[ED-01] boxes aligned to their common box stay in it, and a repetition changes nothing', () => {
+  it('[ED-01.5] boxes aligned to their common box stay in it, and a repetition changes nothing', () => {
     fc.assert(
       fc.property(boxes, fc.constantFrom(...EDGES), (all, edge) => {
         const frame = unionBox(all);
@@ -45,7 +45,7 @@ describe('alignment and distribution of boxes', () => {
     );
   });
 
-  it('[ED-01] distributed boxes have equal gaps, and the outermost stay', () => {
+  it('[ED-01.5] distributed boxes have equal gaps, and the outermost stay', () => {
     fc.assert(
       fc.property(fc.array(box, { minLength: 3, maxLength: 8 }), fc.constantFrom('x', 'y'), (all, axis) => {
         const side = axis === 'x' ? 'width' : 'height';

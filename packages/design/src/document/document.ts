@@ -1,7 +1,7 @@
 import type { Background } from './layers/background.ts';
 import type { DesignRecord, Layer } from './layers.ts';
 
-export const DOCUMENT_VERSION = 5;
+export const DOCUMENT_VERSION = 1;
 
 /**
  * A design: a plain, immutable value in millimetres. It does not depend on the screen, the selection, or the surface

@@ -28,7 +28,7 @@ const drawn = (from: AssetId) => ({ asset: from, made: madeBy({ asset: from, mad
 const count = (...layers: readonly Partial<PictureLayer>[]) => drawnPictures(design(...layers), surface).size;
 
 describe('the drawings that a design prints', () => {
-  it('[AI-04] counts each result once, however often and in whatever form it is there', () => {
+  it('[AI-04.3] counts each result once, however often and in whatever form it is there', () => {
     const cut = { asset: CUT, made: madeBy(drawn(FOX), 'cutout') };
     expect(count()).toBe(0);
     expect(count({ asset: PHOTO })).toBe(0);
@@ -37,12 +37,12 @@ describe('the drawings that a design prints', () => {
     expect(count(drawn(FOX), drawn(MOON), { asset: PHOTO })).toBe(2);
   });
 
-  it('[AI-04] [AI-08] counts a redrawn picture once: what it was made from is not printed', () => {
+  it('[AI-04.3] [AI-08] counts a redrawn picture once: what it was made from is not printed', () => {
     expect(count({ asset: CUT, made: madeBy(drawn(FOX), 'restyle') })).toBe(1);
     expect(count({ asset: CUT, made: madeBy({ asset: PHOTO, made: null }, 'restyle') }, { asset: PHOTO })).toBe(1);
   });
 
-  it('[AI-04] leaves out what is not printed', () => {
+  it('[AI-04.3] leaves out what is not printed', () => {
     const outside = { ...picture({}).placement, x: mm(surface.width * 3) };
     expect(count({ ...drawn(FOX), hidden: true }, { ...drawn(MOON), opacity: 0 })).toBe(0);
     expect(count({ ...drawn(FOX), placement: outside })).toBe(0);
@@ -51,7 +51,7 @@ describe('the drawings that a design prints', () => {
     expect([count(atEdge(-cut)), count(atEdge(cut))]).toEqual([0, 1]);
   });
 
-  it('[AI-04] believes what is known of a picture more than what the design says of it', () => {
+  it('[AI-04.3] believes what is known of a picture more than what the design says of it', () => {
     const known = (one: AssetId) => (one === FOX || one === CUT ? FOX : undefined);
     expect([...drawnPictures(design({ asset: FOX }, { asset: CUT }), surface, known)]).toEqual([FOX]);
     expect([...drawnPictures(design({ asset: MOON, made: madeBy(drawn(FOX), 'cutout') }), surface, known)]).toEqual([
@@ -59,7 +59,7 @@ describe('the drawings that a design prints', () => {
     ]);
   });
 
-  it('[AI-04] finds a drawing behind as many tools as a picture remembers', () => {
+  it('[AI-04.3] finds a drawing behind as many tools as a picture remembers', () => {
     const tools = fc.constantFrom(...PICTURE_TOOLS.filter((tool) => tool !== 'drawing' && tool !== 'restyle'));
     fc.assert(
       fc.property(fc.array(tools, { maxLength: MAX_MADE - 1 }), fc.nat(9), (steps, copies) => {

@@ -29,7 +29,7 @@ const orderOf = (document: DesignDocument) => idsOf(layersOf(document));
 const groupOf = (document: DesignDocument, id: LayerId) => (document.records[id] as Layer).group;
 
 describe('groups of layers', () => {
-  it('[ED-01] grouped layers become neighbours at the topmost one; the rest keep their order', () => {
+  it('[ED-01.5] grouped layers become neighbours at the topmost one; the rest keep their order', () => {
     fc.assert(
       fc.property(chosen, ({ document, ids }) => {
         const after = applyDiff(document, groupLayers(document, ids, GROUP));
@@ -49,7 +49,7 @@ describe('groups of layers', () => {
     );
   });
 
-  it('[ED-01] a group that keeps only one layer ends', () => {
+  it('[ED-01.5] a group that keeps only one layer ends', () => {
     fc.assert(
       fc.property(chosen, ({ document, ids }) => {
         const after = applyDiff(document, groupLayers(document, ids, GROUP));
@@ -61,7 +61,7 @@ describe('groups of layers', () => {
     );
   });
 
-  it('[ED-01] a layer brings its whole group, and ungrouping ends the group', () => {
+  it('[ED-01.5] a layer brings its whole group, and ungrouping ends the group', () => {
     fc.assert(
       fc.property(chosen, ({ document, ids }) => {
         const expanded = withGroups(document, ids);
@@ -75,7 +75,7 @@ describe('groups of layers', () => {
     );
   });
 
-  it('[ED-01] several layers move as one block that keeps its order', () => {
+  it('[ED-01.5] several layers move as one block that keeps its order', () => {
     fc.assert(
       fc.property(chosen, fc.constantFrom(...MOVES), ({ document, ids }, move) => {
         const before = orderOf(document);
@@ -95,7 +95,7 @@ describe('groups of layers', () => {
     );
   });
 
-  it('[ED-01] one step moves past a whole group', () => {
+  it('[ED-01.4] [ED-01.5] one step moves past a whole group', () => {
     const [a, b, c] = [layer('a', 'a0'), layer('b', 'a1', GROUP), layer('c', 'a2', GROUP)];
     const document = applyDiff(EMPTY, addLayersOnTop(EMPTY, [a, b, c]));
     const moved = applyDiff(document, restackMany(document, [a.id], 'forward'));
@@ -103,14 +103,14 @@ describe('groups of layers', () => {
     expect(orderOf(applyDiff(moved, restackMany(moved, [a.id], 'backward')))).toEqual(['a', 'b', 'c']);
   });
 
-  it('[ED-01] layers with equal stack keys can still be reordered', () => {
+  it('[ED-01.4] [ED-01.5] layers with equal stack keys can still be reordered', () => {
     const records = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, layer(id, 'a0')]));
     const document = { ...EMPTY, records: { ...EMPTY.records, ...records } };
     const after = applyDiff(document, restackMany(document, ['a' as LayerId], 'forward'));
     expect(orderOf(after)).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('[ED-06] every change of many layers is reversible and leaves a valid document', () => {
+  it('[ED-06.1] [ED-06.4] every change of many layers is reversible and leaves a valid document', () => {
     const changes = (document: DesignDocument, ids: readonly LayerId[], move: StackMove) => [
       groupLayers(document, ids, GROUP),
       ungroupLayers(document, ids),

@@ -24,7 +24,7 @@ describe.each(MASKS)('the mask %s', (mask) => {
   const path = maskPath(mask);
   const points = polygonOf(path);
 
-  it('[ED-01] is one closed path that ends where it began', () => {
+  it('[ED-01.3] is one closed path that ends where it began', () => {
     expect(path.map(([kind]) => kind).filter((kind) => kind === 'move' || kind === 'close')).toEqual(['move', 'close']);
     const [first, last] = [points[0], points.at(-1)];
     // The closing line is the last side of the path.
@@ -32,7 +32,7 @@ describe.each(MASKS)('the mask %s', (mask) => {
     expect(first && last && Math.hypot(first.x - last.x, first.y - last.y)).toBeLessThanOrEqual(1);
   });
 
-  it('[ED-01] lies within the unit box and touches all four of its sides', () => {
+  it('[ED-01.3] lies within the unit box and touches all four of its sides', () => {
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     for (const values of [xs, ys]) {
       expect(Math.min(...values)).toBeGreaterThanOrEqual(-0.5 - 1e-6);
@@ -42,7 +42,7 @@ describe.each(MASKS)('the mask %s', (mask) => {
     }
   });
 
-  it('[ED-01] never crosses itself, runs clockwise and keeps most of the picture', () => {
+  it('[ED-01.3] never crosses itself, runs clockwise and keeps most of the picture', () => {
     points.forEach((a, i) => {
       const b = points[(i + 1) % points.length] ?? a;
       for (let j = i + 2; j < points.length; j++) {
@@ -53,7 +53,7 @@ describe.each(MASKS)('the mask %s', (mask) => {
     expect(areaOf(points)).toBeGreaterThan(0.3);
   });
 
-  it('[ED-01] is stretched over a picture’s box', () => {
+  it('[ED-01.3] is stretched over a picture’s box', () => {
     const wide = polygonOf(maskPathOver(mask, 40, 10));
     expect(Math.max(...wide.map(({ x }) => x))).toBeCloseTo(20, 0);
     expect(Math.max(...wide.map(({ y }) => y))).toBeCloseTo(5, 0);

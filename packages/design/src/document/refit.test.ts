@@ -27,7 +27,7 @@ function refitted(layer: PictureLayer, from: Surface, to: Surface): PictureLayer
 }
 
 describe('a design on another surface', () => {
-  it('[ED-12] things in the safe area stay in the new safe area', () => {
+  it('[ED-12.5] things in the safe area stay in the new safe area', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(size, size, share, share, ([w, h], [w2, h2], across, along) => {
@@ -49,7 +49,7 @@ describe('a design on another surface', () => {
     );
   });
 
-  it('[ED-12] a rotated picture that covered the surface covers the new one with its bleed', () => {
+  it('[ED-12.5] a rotated picture that covered the surface covers the new one with its bleed', () => {
     fc.assert(
       fc.property(size, size, fc.integer({ min: 0, max: 359 }), ([w, h], [w2, h2], turn) => {
         const [from, to] = [surfaceOf(w, h), surfaceOf(w2, h2)];
@@ -75,7 +75,7 @@ describe('a design on another surface', () => {
     );
   });
 
-  it('[ED-12] things in the centre stay in the centre', () => {
+  it('[ED-12.5] things in the centre stay in the centre', () => {
     const middle = picture({ x: mm(37), y: mm(75) }, 10, 10);
     expect(refitted(middle, surfaceOf(74, 150), surfaceOf(60, 170)).placement).toMatchObject({ x: 30, y: 85 });
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStored } from './layers/stored.ts';
+import { isStored } from './migrate.ts';
 
 /** A design as it is stored and sent: of any version, its records not yet checked. `parseDocument` checks them. */
 export interface StoredDesign {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emojiKey } from './key.ts';
 
-it('[ED-03] the key of an emoji has all its code points but the selectors', () => {
+it('[ED-03.10] [ED-03.12] the key of an emoji has all its code points but the selectors', () => {
   expect(['😀', '❤', '❤\ufe0f', '❤\ufe0e', '👨‍🌾', '👍🏽', '🇩🇪', '3\ufe0f\u20e3'].map(emojiKey)).toEqual([
     '1f600',
     '2764',

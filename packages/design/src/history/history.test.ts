@@ -57,7 +57,7 @@ function redoAll(history: History): History {
 }
 
 describe('undo and redo', () => {
-  it('[ED-05] undoing everything restores the start, redoing everything restores the end', () => {
+  it('[ED-05.1] undoing everything restores the start, redoing everything restores the end', () => {
     fc.assert(
       fc.property(anyDocument, fc.array(anyEdit, { maxLength: 30 }), (document, edits) => {
         const end = edited(startHistory(document), edits, step);
@@ -69,7 +69,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('[ED-05] all changes between two marks are one step', () => {
+  it('[ED-05.3] all changes between two marks are one step', () => {
     fc.assert(
       fc.property(anyDocument, fc.array(anyEdit, { minLength: 1, maxLength: 20 }), (document, edits) => {
         const dragged = edited(startHistory(document), edits, change);
@@ -79,7 +79,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('[ED-05] there is nothing to undo at the start and nothing to redo at the end', () => {
+  it('[ED-05.4] there is nothing to undo at the start and nothing to redo at the end', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         expect(undo(startHistory(document))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('[ED-05] a change after an undo drops the undone steps', () => {
+  it('[ED-05.1] a change after an undo drops the undone steps', () => {
     fc.assert(
       fc.property(anyDocument, anyLayer, anyLayer, (document, first, second) => {
         const back = undo(step(startHistory(document), addLayer(first)));
@@ -97,7 +97,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('[ED-05] bail removes the open step completely', () => {
+  it('[ED-05.1] bail removes the open step completely', () => {
     fc.assert(
       fc.property(anyDocument, anyLayer, fc.array(anyEdit, { maxLength: 8 }), (document, layer, edits) => {
         const before = step(startHistory(document), addLayer(layer));
@@ -106,7 +106,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('[ED-05] a history survives JSON', () => {
+  it('[ED-05.2] a history survives JSON', () => {
     fc.assert(
       fc.property(anyDocument, fc.array(anyEdit, { maxLength: 10 }), (document, edits) => {
         const history = edited(startHistory(document), edits, step);

@@ -46,7 +46,7 @@ const onlyText = (document: DesignDocument): TextLayer => {
 };
 
 describe('the seam of two cases', () => {
-  it('[ED-13] lies where the faces touch; the middles lie at one height', () => {
+  it('[ED-13.8] lies where the faces touch; the middles lie at one height', () => {
     const wrapped = { ...LARGE, wrap: mm(8) };
     const seam = seamOf({ left: wrapped, right: CASE });
     expect([seam.xOn('left'), seam.xOn('right')]).toEqual([76, 0]);
@@ -57,7 +57,7 @@ describe('the seam of two cases', () => {
 });
 
 describe('the mirror image of a design', () => {
-  it('[ED-13] mirrors every point of a layer about the seam', () => {
+  it('[ED-13.8] mirrors every point of a layer about the seam', () => {
     const at = { x: mm(50), y: mm(100), scale: 1.5, rotation: degrees(30), flipX: false, flipY: true };
     const layer = { ...doodle(), placement: at };
     const [twin] = placed(mirrored(documentOf([layer]), same, boxOf));
@@ -71,7 +71,7 @@ describe('the mirror image of a design', () => {
     );
   });
 
-  it('[ED-13] texts stay readable, and what was clear of the camera is clear of it again', () => {
+  it('[ED-13.8] texts stay readable, and what was clear of the camera is clear of it again', () => {
     const words = text({ at: [58, 20], text: 'Hi', align: 'start' });
     const after = onlyText(mirrored(documentOf([words]), same, boxOf));
     expect([after.placement.flipX, after.align, after.text]).toEqual([false, 'end', 'Hi']);
@@ -84,7 +84,7 @@ describe('the mirror image of a design', () => {
     ['word-love', false],
     ['ok-button', false],
     ['heart', true],
-  ])('[ED-13] the sticker %s is moved and turned; it is flipped: %s', (key, flipX) => {
+  ])('[ED-13.8] the sticker %s is moved and turned; it is flipped: %s', (key, flipX) => {
     const layer = sticker({ at: [50, 100], sticker: key });
     const turned = { ...layer, placement: { ...layer.placement, rotation: degrees(20) } };
     expect(placed(mirrored(documentOf([turned]), same, boxOf))).toMatchObject([
@@ -92,7 +92,7 @@ describe('the mirror image of a design', () => {
     ]);
   });
 
-  it('[ED-13] a gradient is mirrored, too', () => {
+  it('[ED-13.8] a gradient is mirrored, too', () => {
     const stops = [
       { at: 0, colour: white },
       { at: 1, colour: hexColour('#000000') },
@@ -101,7 +101,7 @@ describe('the mirror image of a design', () => {
     expect(backgroundOf(mirrored(documentOf([], fill), same, boxOf)).fill).toEqual({ ...fill, angle: 150 });
   });
 
-  it('[ED-13] any design has a valid mirror image and valid opposite colours on another phone', () => {
+  it('[ED-13.8] any design has a valid mirror image and valid opposite colours on another phone', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const surfaces = { own: CASE, other: LARGE };
@@ -114,7 +114,7 @@ describe('the mirror image of a design', () => {
 });
 
 describe('opposite colours', () => {
-  it('[ED-13] turn the hue, keep the lightness and the contrast, and write the other name', () => {
+  it('[ED-13.8] turn the hue, keep the lightness and the contrast, and write the other name', () => {
     const name = text({ at: [40, 90], text: 'Lena', field: 'name' });
     const own = documentOf([name], { kind: 'colour', colour: hexColour('#1f3a93') });
     const other = matching(own, same, boxOf, 'Maximiliane');
@@ -130,7 +130,7 @@ describe('opposite colours', () => {
     expect(boxOf(layer).width * layer.placement.scale).toBeLessThanOrEqual(boxOf(name).width + 0.01);
   });
 
-  it('[ED-13] black and white change places, and a photo becomes black and white', () => {
+  it('[ED-13.8] black and white change places, and a photo becomes black and white', () => {
     const own = documentOf([text()], { kind: 'colour', colour: hexColour('#0d0d0f') });
     const { fill } = backgroundOf(matching(own, same, boxOf, ''));
     expect(fill.kind === 'colour' && luminance(fill.colour)).toBeGreaterThan(0.7);
@@ -138,7 +138,7 @@ describe('opposite colours', () => {
     expect(photos).toMatchObject([{ look: { ...PLAIN_LOOK, filter: 'mono' } }]);
   });
 
-  it('[ED-13] are opposite again of the opposite: the design gets its hues back', () => {
+  it('[ED-13.8] are opposite again of the opposite: the design gets its hues back', () => {
     const own = documentOf([], { kind: 'colour', colour: hexColour('#7a6a50') });
     const twice = matching(matching(own, same, boxOf, ''), same, boxOf, '');
     const { fill } = backgroundOf(twice);
@@ -158,27 +158,27 @@ describe('a word over two cases', () => {
     ['حب', 'حـ', 'ـب'],
     ['داد', 'دا', 'د'],
     [' two words ', 'two w', 'ords'],
-  ])('[ED-13] %s breaks into %s and %s', (word, left, right) => {
+  ])('[ED-13.8] %s breaks into %s and %s', (word, left, right) => {
     expect(brokenWord(word)).toEqual([left, right]);
   });
 
-  it.each(['', ' ', 'A', '👩‍🚀'])('[ED-13] %s cannot be broken', (word) => {
+  it.each(['', ' ', 'A', '👩‍🚀'])('[ED-13.8] %s cannot be broken', (word) => {
     expect(brokenWord(word)).toBeUndefined();
   });
 });
 
 describe('pairs', () => {
-  it('[ED-13] say what is lacking, and are not made without it', () => {
+  it('[ED-13.8] say what is lacking, and are not made without it', () => {
     const empty = inputWith({ document: documentOf([]) });
     expect(PAIR_KINDS.map((kind) => lackingFor(kind, empty))).toEqual(['photo', undefined, 'word', 'design', 'design']);
     expect(PAIR_KINDS.filter((kind) => pairOf(kind, empty))).toEqual(['halves']);
   });
 
-  it('[ED-13] a mirror image and opposite colours leave the customer’s design as it is', () => {
+  it('[ED-13.8] a mirror image and opposite colours leave the customer’s design as it is', () => {
     for (const kind of ['mirror', 'colours'] as const) expect(pairOf(kind, inputWith())?.own).toBe(first);
   });
 
-  it('[ED-13] the halves change places with the sides', () => {
+  it('[ED-13.8] the halves change places with the sides', () => {
     const lettering = (words: string) => ({ text: words, typeface: 'x', box: { width: 1.2, height: 1.2 } });
     const word = { left: lettering('LO'), right: lettering('VE') };
     const words = (side: 'left' | 'right') => {
@@ -191,7 +191,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('[ED-13] no word is broken over cases whose free parts do not lie side by side', () => {
+  it('[ED-13.8] no word is broken over cases whose free parts do not lie side by side', () => {
     const lettering = (words: string) => ({ text: words, typeface: 'x', box: { width: 1.2, height: 1.2 } });
     const word = { left: lettering('LO'), right: lettering('VE') };
     const lowWith = (y: number) =>
@@ -201,13 +201,13 @@ describe('pairs', () => {
     expect(pairOf('word', inputWith({ word, own: lower, other: lower }))).toBeDefined();
   });
 
-  it('[ED-13] the same round gives the same pair, another round another one', () => {
+  it('[ED-13.8] the same round gives the same pair, another round another one', () => {
     const of = (round: number) => JSON.stringify(pairOf('halves', inputWith({ round })));
     expect(of(1)).toBe(of(1));
     expect(new Set([0, 1, 2, 3].map(of)).size).toBe(4);
   });
 
-  it('[ED-13] lines of half a shape end at the bleed, and no layer lies wholly beyond the case', () => {
+  it('[ED-13.8] lines of half a shape end at the bleed, and no layer lies wholly beyond the case', () => {
     const pair = pairOf('halves', inputWith({ other: LARGE }));
     for (const [document, surface] of [
       [pair?.own, CASE],

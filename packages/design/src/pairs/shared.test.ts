@@ -19,7 +19,7 @@ const word = { ...text({ at: [40, 90], text: 'LOVE' }), id: SHARED_WORD };
 const mine = documentOf([photo, sticker({ at: [20, 30] }), word], { kind: 'colour', colour: hexColour('#123456') });
 
 describe('what runs over both halves', () => {
-  it('[ED-13] shows the same millimetre on both phones, wherever it is moved, turned or scaled', () => {
+  it('[ED-13.12] shows the same millimetre on both phones, wherever it is moved, turned or scaled', () => {
     const numbers = {
       x: fc.double({ min: -80, max: 160, noNaN: true }),
       y: fc.double({ min: -20, max: 200, noNaN: true }),
@@ -57,7 +57,7 @@ describe('what runs over both halves', () => {
     );
   });
 
-  it('[ED-13] comes beneath and above the own layers, and touches none of them', () => {
+  it('[ED-13.11] [ED-13.12] comes beneath and above the own layers, and touches none of them', () => {
     const own = documentOf([sticker({ at: [20, 30] })]);
     const shared = sharedOf(mine, CASE, 'left');
     expect([isShared(shared), parseDocument(JSON.parse(JSON.stringify(shared))).ok]).toEqual([true, true]);
@@ -69,7 +69,7 @@ describe('what runs over both halves', () => {
     expect(isEmptyDiff(withShared(half, shared, LARGE, 'right'))).toBe(true);
   });
 
-  it('[ED-13] is changed and taken away on the other phone, too, which keeps its own order', () => {
+  it('[ED-13.12] [ED-13.13] is changed and taken away on the other phone, too, which keeps its own order', () => {
     const half = applyDiff(mine, withShared(mine, sharedOf(documentOf([word]), CASE, 'left'), CASE, 'left'));
     expect(half.records[SHARED_PHOTO]).toBeUndefined();
     const locked = documentOf([{ ...word, locked: true, stack: 'a9' }]);
@@ -78,7 +78,7 @@ describe('what runs over both halves', () => {
     expect(layer).toMatchObject({ text: 'HOME', locked: true, stack: 'a9' });
   });
 
-  it('[ED-13] [SE-01] is one photo and one word and nothing else', () => {
+  it('[ED-13.12] [SE-01] is one photo and one word and nothing else', () => {
     const shared = sharedOf(mine, CASE, 'left');
     const [one] = layersOf(shared);
     if (!one) throw new Error('there is no layer');
@@ -101,14 +101,14 @@ describe('what two people begin with', () => {
     own: CASE,
   } as const;
 
-  it.each(['photo', 'halves', 'word'] as const)('[ED-13] %s lies in the middle of both cases', (kind) => {
+  it.each(['photo', 'halves', 'word'] as const)('[ED-13.12] %s lies in the middle of both cases', (kind) => {
     const begun = overBoth(kind, input);
     if (!begun) throw new Error('there is nothing');
     expect([isShared(begun), parseDocument(JSON.parse(JSON.stringify(begun))).ok]).toEqual([true, true]);
     expect(layersOf(begun)).toMatchObject([{ placement: { x: 0, y: 0 } }]);
   });
 
-  it('[ED-13] a photo covers both cases, of whatever phones', () => {
+  it('[ED-13.12] a photo covers both cases, of whatever phones', () => {
     const begun = overBoth('photo', input);
     const [layer] = begun ? layersOf(begun) : [];
     if (layer?.type !== 'picture') throw new Error('there is no photo');
@@ -118,7 +118,7 @@ describe('what two people begin with', () => {
     expect(layer.width / layer.height).toBeCloseTo(1.5, 3);
   });
 
-  it('[ED-13] without a photo or a word there is nothing to begin with', () => {
+  it('[ED-13.12] without a photo or a word there is nothing to begin with', () => {
     expect(overBoth('photo', { ...input, photo: undefined })).toBeUndefined();
     expect(overBoth('word', { ...input, word: undefined })).toBeUndefined();
   });

@@ -26,21 +26,21 @@ const colourAt = (pixels: Uint8ClampedArray, n: number): Colour =>
 const distance = (a: Colour, b: Colour) => labDistance(labOfColour(a), labOfColour(b));
 
 describe('the colours of a sticker', () => {
-  it('[ED-01] its main ones are the most seen that differ; a shade belongs to one of them', () => {
+  it('[ED-01.8] its main ones are the most seen that differ; a shade belongs to one of them', () => {
     const [first, second, ...more] = mainColours(pixelsOf([DARK, 20], [RED, 90], [WHITE, 30]));
     expect(distance(first ?? WHITE, RED)).toBeLessThan(0.02);
     expect(distance(second ?? RED, WHITE)).toBeLessThan(0.02);
     expect(more).toEqual([]);
   });
 
-  it('[ED-01] an art of very many colours, as a photo, has none', () => {
+  it('[ED-01.8] an art of very many colours, as a photo, has none', () => {
     const many = Array.from({ length: 64 }, (_, n) =>
       hexColour(`#${((n * 0x3fd1b) % 0xffffff).toString(16).padStart(6, '0')}`),
     );
     expect(mainColours(pixelsOf(...many.map((colour) => [colour, 1] as const)))).toEqual([]);
   });
 
-  it('[ED-01] a changed one takes its shades along, and leaves the others', () => {
+  it('[ED-01.8] a changed one takes its shades along, and leaves the others', () => {
     const pixels = pixelsOf([RED, 1], [DARK, 1], [WHITE, 1], [LIGHT, 1]);
     recolourPixels(pixels, [
       { from: RED, to: BLUE },
@@ -54,7 +54,7 @@ describe('the colours of a sticker', () => {
     expect(labOfColour(dark).b).toBeLessThan(0);
   });
 
-  it('[ED-01] an art without a change keeps its pixels, and clear ones stay clear', () => {
+  it('[ED-01.8] an art without a change keeps its pixels, and clear ones stay clear', () => {
     const pixels = pixelsOf([RED, 1]);
     recolourPixels(pixels, [{ from: RED, to: RED }]);
     expect(colourAt(pixels, 0)).toBe(RED);
@@ -63,7 +63,7 @@ describe('the colours of a sticker', () => {
     expect([...clear]).toEqual([244, 67, 54, 0]);
   });
 
-  it('[ED-01] a document keeps all main colours once one is changed, and none when it is changed back', () => {
+  it('[ED-01.8] a document keeps all main colours once one is changed, and none when it is changed back', () => {
     const blue = withArtColour([RED, WHITE], [], RED, BLUE);
     expect(blue).toEqual([
       { from: RED, to: BLUE },

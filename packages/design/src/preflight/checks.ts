@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from './checks/check.ts';
 import { assetMissing } from './checks/asset-missing.ts';
 import { empty } from './checks/empty.ts';
 import { emptyPlace } from './checks/empty-place.ts';

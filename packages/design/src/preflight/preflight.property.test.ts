@@ -6,7 +6,7 @@ import type { DesignRecord } from '../document/layers.ts';
 import { parseDocument } from '../document/parse.ts';
 
 import { anyDocument } from '../testing.ts';
-import type { PreflightFacts } from './facts.ts';
+import type { PreflightFacts } from './scene/facts.ts';
 import { applyFix, preflight } from './preflight.ts';
 import { ALL_WELL, CASE, roughText } from './testing.ts';
 
@@ -42,7 +42,7 @@ const anyInput = fc.record({
 });
 
 describe('preflight of any design', () => {
-  it('[PF-02] a fix removes its finding, and the design stays valid', { timeout: 30_000 }, () => {
+  it('[PF-02.1] a fix removes its finding, and the design stays valid', { timeout: 30_000 }, () => {
     const found = new Set<string>();
     fc.assert(
       fc.property(anyInput, (input) => {
@@ -62,7 +62,7 @@ describe('preflight of any design', () => {
     expect(found.size).toBeGreaterThanOrEqual(9);
   });
 
-  it('[PF-01] equal designs give equal findings, which name existing layers only', () => {
+  it('[PF-01.1] equal designs give equal findings, which name existing layers only', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const findings = preflight(input);
@@ -73,7 +73,7 @@ describe('preflight of any design', () => {
     );
   });
 
-  it('[PF-01] never throws for a design at the limits of validity', () => {
+  it('[PF-01.1] never throws for a design at the limits of validity', () => {
     const extreme = fc.constantFrom(-10_000, 0, 10_000);
     const scale = fc.constantFrom(0.001, 1, 1_000);
     fc.assert(

@@ -9,8 +9,8 @@ import type { Made } from '../document/layers/made.ts';
 import { PLAIN_LOOK } from '../document/layers/picture.ts';
 import type { ShellLook } from '../surface/surface.ts';
 import { CHECKS } from './checks.ts';
-import type { PreflightFacts } from './facts.ts';
-import { type Finding, FINDING_KINDS, type FindingKind, worstOf } from './finding.ts';
+import type { PreflightFacts } from './scene/facts.ts';
+import { type Finding, FINDING_KINDS, type FindingKind, worstOf } from './checks/finding.ts';
 import { applyFix, preflight } from './preflight.ts';
 import {
   BLACK_SHELL,
@@ -225,6 +225,24 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
       expected: { severity: 'strong', fix: 'upscale', values: { dpi: 50, needed: 150, times: 3, reached: 150 } },
     },
     {
+      what: '72 dpi',
+      layers: [picture({ width: mm(25.4), height: mm(25.4) })],
+      facts: { picture: () => ({ width: 72, height: 72 }) },
+      expected: { severity: 'warn' },
+    },
+    {
+      what: '71 dpi',
+      layers: [picture({ width: mm(25.4), height: mm(25.4) })],
+      facts: { picture: () => ({ width: 71, height: 71 }) },
+      expected: { severity: 'strong' },
+    },
+    {
+      what: '149 dpi',
+      layers: [picture({ width: mm(25.4), height: mm(25.4) })],
+      facts: { picture: () => ({ width: 149, height: 149 }) },
+      expected: { severity: 'warn' },
+    },
+    {
       what: '30 dpi, too few for the largest enlargement',
       layers: [picture({ width: mm(25.4), height: mm(25.4) })],
       facts: { picture: () => ({ width: 30, height: 30 }) },
@@ -360,20 +378,20 @@ const found = ({ kind, layers, ...more }: Example & { readonly kind: FindingKind
   preflight(inputOf(layers, more)).filter((finding) => finding.kind === kind);
 
 describe('preflight', () => {
-  it('[PF-01] has a check for every kind of finding', () => {
+  it('[PF-01.1] has a check for every kind of finding', () => {
     expect(CHECKS.map((check) => check.kind).toSorted()).toEqual(FINDING_KINDS.toSorted());
   });
 
-  it.each(rows.filter((row) => row.expected))('[PF-01] finds $kind in $what', (row) => {
+  it.each(rows.filter((row) => row.expected))('[PF-01.2] finds $kind in $what', (row) => {
     expect(found(row)).toEqual([expect.objectContaining(row.expected)]);
   });
 
-  it.each(rows.filter((row) => !row.expected))('[PF-01] does not find $kind in $what', (row) => {
+  it.each(rows.filter((row) => !row.expected))('[PF-01.2] does not find $kind in $what', (row) => {
     expect(found(row)).toEqual([]);
   });
 
   it.each(rows.filter(({ expected }) => expected?.fix && !BY_HAND.has(expected.fix)))(
-    '[PF-02] one tap fixes $kind in $what',
+    '[PF-02.1] one tap fixes $kind in $what',
     (row) => {
       const input = inputOf(row.layers, row);
       const [finding] = found(row);
@@ -382,14 +400,14 @@ describe('preflight', () => {
     },
   );
 
-  it('[PF-02] a fix that a picture tool has to make is no change of the design', () => {
+  it('[PF-02.1] a fix that a picture tool has to make is no change of the design', () => {
     const input = inputOf([picture(whole)], { facts: { picture: () => ({ width: 300, height: 300 }) } });
     const [finding] = preflight(input);
     expect(finding).toMatchObject({ kind: 'lowResolution', fix: 'upscale' });
     expect(isEmptyDiff(applyFix(input, finding as Finding))).toBe(true);
   });
 
-  it('[PF-02] [ED-13] an empty place is filled by the customer, or removed by one tap', () => {
+  it('[PF-02.1] [ED-13.20] [ED-13.21] an empty place is filled by the customer, or removed by one tap', () => {
     const input = inputOf([picture(), place({ at: [40, 130] })]);
     const [finding] = preflight(input).filter(({ kind }) => kind === 'emptyPlace') as [Finding];
     expect(isEmptyDiff(applyFix(input, finding))).toBe(true);
@@ -397,18 +415,18 @@ describe('preflight', () => {
     expect(preflight({ ...input, document })).toEqual([]);
   });
 
-  it('[PF-01] [ED-13] a design of empty places alone prints nothing', () => {
+  it('[PF-01.2] [ED-13.21] a design of empty places alone prints nothing', () => {
     const findings = preflight(inputOf([place()]));
     expect(findings.map(({ kind }) => kind)).toEqual(['empty', 'emptyPlace']);
   });
 
-  it('[PF-01] an ordinary design has no findings', () => {
+  it('[PF-01.2] an ordinary design has no findings', () => {
     const layers = [picture(whole), { ...text(), stack: 'a1' }, { ...sticker({ at: [40, 130] }), stack: 'a2' }];
     expect(preflight(inputOf(layers))).toEqual([]);
     expect(worstOf([])).toBeUndefined();
   });
 
-  it('[PF-02] only an unprintable design is blocked, and the worst finding comes first', () => {
+  it('[PF-02.4] only an unprintable design is blocked, and the worst finding comes first', () => {
     const layers = [text({ size: mm(1), at: [76, 80] }), picture()];
     const findings = preflight(inputOf(layers, { facts: { picture: () => 'gone' } }));
     expect(findings.filter(({ severity }) => severity === 'blocks').map(({ kind }) => kind)).toEqual(['assetMissing']);
@@ -416,7 +434,7 @@ describe('preflight', () => {
     expect(worstOf(findings)).toBe('blocks');
   });
 
-  it('[PF-02] a text on dark and light ground gets a white edge', () => {
+  it('[PF-02.1] a text on dark and light ground gets a white edge', () => {
     const stops = ['#ffffff', '#ffffff', '#101014', '#101014'].map((hex, n) => ({
       at: [0, 0.5, 0.5, 1][n] ?? 0,
       colour: hex as Colour,
@@ -432,7 +450,7 @@ describe('preflight', () => {
     expect(preflight({ ...input, document: mended })).toEqual([]);
   });
 
-  it('[PF-02] a fix for a removed layer changes nothing', () => {
+  it('[PF-02.1] a fix for a removed layer changes nothing', () => {
     const input = inputOf([text({ at: [76, 80] })]);
     const [finding] = preflight(input);
     const bare = { ...input, document: documentOf([picture({ look: PLAIN_LOOK })]) };

@@ -2,7 +2,7 @@ import { NO_CHANGE } from '../document/change.ts';
 import type { DesignDiff } from '../document/document.ts';
 import type { Layer } from '../document/layers.ts';
 import { CHECKS } from './checks.ts';
-import { type Finding, SEVERITIES } from './finding.ts';
+import { type Finding, SEVERITIES } from './checks/finding.ts';
 import { type PreflightInput, sceneOf } from './scene/scene.ts';
 
 /**

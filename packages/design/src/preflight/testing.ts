@@ -14,7 +14,7 @@ import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import type { StickerLayer } from '../document/layers/sticker.ts';
 import type { ShellLook } from '../surface/surface.ts';
 import { phoneSurface } from '../surface/testing.ts';
-import type { PreflightFacts, TextFacts } from './facts.ts';
+import type { PreflightFacts, TextFacts } from './scene/facts.ts';
 import type { PreflightInput } from './scene/scene.ts';
 
 /** A case of 80 × 160 mm with a camera of 30 × 30 mm in its top-left corner. */

@@ -15,7 +15,7 @@ describe('a custom size', () => {
     corner: fc.double({ min: -1, max: 170, noNaN: true }),
   });
 
-  it('[CT-04] is a valid surface exactly if every measure is in its range', () => {
+  it('[CT-04.3] is a valid surface exactly if every measure is in its range', () => {
     fc.assert(
       fc.property(size, (one) => {
         const surface = customSurface(one, BED);
@@ -29,7 +29,7 @@ describe('a custom size', () => {
     );
   });
 
-  it('[CT-04] has an id with its measures in hundredths of a millimetre', () => {
+  it('[CT-04.3] has an id with its measures in hundredths of a millimetre', () => {
     expect(customId(SIZE)).toBe('size_1000_500_7150_14670_900');
     expect(customSizeOf(customId(SIZE))).toEqual(SIZE);
     for (const other of ['apple-iphone-16', 'size_1_2_3_4', 'size_1_2_3_4_-5', 'size_1_2_3_4_5_6'])
@@ -37,7 +37,7 @@ describe('a custom size', () => {
     expect(CUSTOM_FIELDS.every((field) => sizeBounds(BED, SIZE)[field].most >= SIZE[field])).toBe(true);
   });
 
-  it.each(CUSTOM_FIELDS)('[CT-04] is refused if %s is not a number', (field) => {
+  it.each(CUSTOM_FIELDS)('[CT-04.3] is refused if %s is not a number', (field) => {
     expect(customProblems({ ...SIZE, [field]: Number.NaN }, BED)).toContain(field);
     expect(customSurface({ ...SIZE, [field]: Number.NaN }, BED)).toBeUndefined();
   });

@@ -24,7 +24,7 @@ const anywhere = fc.record({
 });
 
 describe('a surface', () => {
-  it('[CT-02] the safe area is printable, and the printable area lies in the bleed', () => {
+  it('[CT-02.2] the safe area is printable, and the printable area lies in the bleed', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         expect(!isSafe(point) || isPrintable(point)).toBe(true);
@@ -33,7 +33,7 @@ describe('a surface', () => {
     );
   });
 
-  it('[CT-02] a camera hole has no ink, and the safe area keeps off its rim', () => {
+  it('[CT-02.2] a camera hole has no ink, and the safe area keeps off its rim', () => {
     expect(isPrintable({ x: 20, y: 20 })).toBe(false);
     expect(isPrintable({ x: 42, y: 14 })).toBe(false);
     expect(isPrintable({ x: 20, y: 37 })).toBe(true);
@@ -41,17 +41,17 @@ describe('a surface', () => {
     expect(isSafe({ x: 20, y: 38.5 })).toBe(true);
   });
 
-  it('[CT-02] trimBox and bleedBox are the trim without and with the bleed', () => {
+  it('[CT-02.2] trimBox and bleedBox are the trim without and with the bleed', () => {
     expect(trimBox(CASE)).toEqual({ x: 0, y: 0, width: 74, height: 150 });
     expect(bleedBox(CASE)).toEqual({ x: -2, y: -2, width: 78, height: 154 });
   });
 
-  it('[CT-02] a keep-out is the cut-out with its margin', () => {
+  it('[CT-02.2] a keep-out is the cut-out with its margin', () => {
     expect(keepOuts(CASE).every((zone) => shapeContains(zone, { x: 5, y: 20 }))).toBe(false);
     expect(keepOuts(CASE).some((zone) => shapeContains(zone, { x: 5, y: 20 }))).toBe(true);
   });
 
-  it('[CT-02] every region has an outline and a path for each hole', () => {
+  it('[CT-02.2] every region has an outline and a path for each hole', () => {
     for (const kind of REGION_KINDS) {
       const { outline, holes } = regionPaths(region(CASE, kind));
       expect(outline.at(-1)).toEqual(['close']);
@@ -61,7 +61,7 @@ describe('a surface', () => {
 });
 
 describe('checkSurface', () => {
-  it('[CT-02] finds no problem in a valid surface', () => {
+  it('[CT-02.1] finds no problem in a valid surface', () => {
     expect(checkSurface(CASE)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('checkSurface', () => {
     ['a cut-out without area', { cutouts: [{ role: 'flash', shape: roundedRect(30, 30, 0, 5, 0) }] }, /has no area/],
     ['a bleed below nothing', { bleed: mm(-1) }, /bleed -1 mm/],
     ['a safe inset wider than the case', { safeInset: mm(40) }, /safeInset 40 mm/],
-  ])('[CT-02] names %s', (_, wrong, problem) => {
+  ])('[CT-02.1] names %s', (_, wrong, problem) => {
     const texts = checkSurface({ ...CASE, ...wrong }).map(({ text }) => text);
     expect(texts.join('; ')).toMatch(problem);
   });

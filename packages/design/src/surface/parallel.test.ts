@@ -23,7 +23,7 @@ const distanceOutside = (outline: readonly Corner[], at: Corner) =>
   polygonContains(outline, at) ? -distanceToEdge(outline, at) : distanceToEdge(outline, at);
 
 describe('the curve parallel to an outline', () => {
-  it('[CT-02] outside: contains exactly the points up to that distance, even if concave', () => {
+  it('[CT-02.2] outside: contains exactly the points up to that distance, even if concave', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0.1, max: 6, noNaN: true }), point, (outline, by, at) => {
         const grown = parallel(outline, by);
@@ -38,7 +38,7 @@ describe('the curve parallel to an outline', () => {
     );
   });
 
-  it('[CT-02] inside: contains no point nearer to the edge; only the largest piece stays', () => {
+  it('[CT-02.2] inside: contains no point nearer to the edge; only the largest piece stays', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0.1, max: 4, noNaN: true }), point, (outline, by, at) => {
         const shrunk = parallel(outline, -by);
@@ -50,7 +50,7 @@ describe('the curve parallel to an outline', () => {
     );
   });
 
-  it('[CT-02] every point of the curve has that distance', () => {
+  it('[CT-02.2] every point of the curve has that distance', () => {
     fc.assert(
       fc.property(star, fc.double({ min: -4, max: 6, noNaN: true }), (outline, by) => {
         for (const at of parallel(outline, by))
@@ -60,7 +60,7 @@ describe('the curve parallel to an outline', () => {
     );
   });
 
-  it('[CT-02] a heart keeps its notch, and shrinks to nothing', () => {
+  it('[CT-02.2] a heart keeps its notch, and shrinks to nothing', () => {
     const heart: Shape = {
       kind: 'path',
       path: [

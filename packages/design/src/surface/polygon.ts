@@ -64,7 +64,15 @@ export function polygonContains(points: readonly Corner[], point: Corner): boole
   for (const [a, b] of sidesOf(points)) {
     if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
   }
-  return inside || (points.length > 2 && distanceToEdge(points, point) <= SAME);
+  return inside || (points.length > 2 && sidesOf(points).some((side) => isOn(side, point)));
+}
+
+/** The box of the side is looked at first: a print asks this of a million points. */
+function isOn([a, b]: Side, point: Corner): boolean {
+  const { x, y } = point;
+  if (x < Math.min(a.x, b.x) - SAME || x > Math.max(a.x, b.x) + SAME) return false;
+  if (y < Math.min(a.y, b.y) - SAME || y > Math.max(a.y, b.y) + SAME) return false;
+  return distanceToSide(a, b, point) <= SAME;
 }
 
 /** Distance of a point from the polygon's nearest side, inside or outside, in mm. */
@@ -83,9 +91,13 @@ function distanceToSide(a: Corner, b: Corner, { x, y }: Corner): number {
 
 export type Side = readonly [from: Corner, to: Corner];
 
+const sides = new WeakMap<readonly Corner[], readonly Side[]>();
+
 /** The sides in order; the last one ends where the first begins. */
 export function sidesOf(points: readonly Corner[]): readonly Side[] {
-  return points.map((from, i) => [from, points[(i + 1) % points.length] ?? from]);
+  const made = sides.get(points) ?? points.map((from, i): Side => [from, points[(i + 1) % points.length] ?? from]);
+  sides.set(points, made);
+  return made;
 }
 
 /** The area in mm², positive for a clockwise outline (y down), by the shoelace formula. */

@@ -30,7 +30,7 @@ function pointIn(of: Shape, { u, v }: { u: number; v: number }): Point {
 }
 
 describe('shapes', () => {
-  it('[CT-02] a grown shape contains the shape, and a shrunk one is contained in it', () => {
+  it('[CT-02.2] a grown shape contains the shape, and a shrunk one is contained in it', () => {
     fc.assert(
       fc.property(shape, within, fc.double({ min: 0, max: 10, noNaN: true }), (one, where, by) => {
         const point = pointIn(one, where);
@@ -43,7 +43,7 @@ describe('shapes', () => {
     );
   });
 
-  it('[CT-02] growing a rounded rectangle moves its edge and corners by that distance', () => {
+  it('[CT-02.2] growing a rounded rectangle moves its edge and corners by that distance', () => {
     const one = roundedRect(0, 0, 80, 160, 12);
     const corner = (reach: number): Point => ({ x: 12 - reach * Math.SQRT1_2, y: 12 - reach * Math.SQRT1_2 });
     expect(shapeBounds(growShape(one, 2))).toEqual({ x: -2, y: -2, width: 84, height: 164 });
@@ -53,7 +53,7 @@ describe('shapes', () => {
     expect(shapeContains(growShape(one, -2), corner(10.001))).toBe(false);
   });
 
-  it('[CT-02] a shape shrunk to nothing has no path and contains no point', () => {
+  it('[CT-02.2] a shape shrunk to nothing has no path and contains no point', () => {
     fc.assert(
       fc.property(shape, (one) => {
         const nothing = growShape(one, -500);
@@ -63,7 +63,7 @@ describe('shapes', () => {
     );
   });
 
-  it('[CT-02] curve ends lie on the edge, curve middles within 0.03 % of the radius', () => {
+  it('[CT-02.2] curve ends lie on the edge, curve middles within 0.03 % of the radius', () => {
     fc.assert(
       fc.property(shape, (one) => {
         const slack = 0.0003 * Math.max(shapeBounds(one).width, shapeBounds(one).height) + 1e-6;

@@ -19,12 +19,12 @@ function barFor(layers: readonly Layer[], ...selected: readonly string[]) {
 }
 
 describe('the bar of a selection', () => {
-  it('[ED-01] a photo has its most used actions in the bar, deleting last', () => {
+  it('[ED-01.9] a photo has its most used actions in the bar, deleting last', () => {
     const { shown } = barFor([picture('a')], 'a');
     expect(shown).toEqual(['replace', 'crop', 'looks', 'mask', 'cutout', 'delete']);
   });
 
-  it('[ED-01] [LG-05] where fewer have room, the rest is behind "More", and deleting stays', () => {
+  it('[ED-01.9] [LG-05.1] where fewer have room, the rest is behind "More", and deleting stays', () => {
     const { editor, rest } = barFor([picture('a')], 'a');
     const narrow = barOf(editor.store.getState(), 4);
     expect(narrow.shown.map(({ id }) => id)).toEqual(['replace', 'crop', 'delete']);
@@ -57,7 +57,7 @@ describe('the bar of a selection', () => {
       inBar: ['group', 'arrange', 'duplicate', 'front', 'opacity', 'delete'],
       behind: ['flipX'],
     },
-  ])('[ED-01] [ED-11] $what has its actions in the bar, at most seven with "More", or behind it', (one) => {
+  ])('[ED-01.9] [ED-11.2] $what has its actions in the bar, at most seven with "More", or behind it', (one) => {
     const layers = [picture('a'), picture('locked', { locked: true, stack: 'a2' }), sticker('b')];
     const { shown, rest } = barFor(layers, ...one.selected);
     expect(shown).toEqual(one.inBar);
@@ -65,7 +65,7 @@ describe('the bar of a selection', () => {
     expect(rest.toSorted()).toEqual([...one.behind, ...BEHIND.filter((id) => !shown.includes(id))].toSorted());
   });
 
-  it('[ED-01] a locked layer begins with its unlocking, several layers being gathered with the end of that', () => {
+  it('[ED-01.2] [ED-01.9] a locked layer begins with its unlocking, several layers being gathered with the end of that', () => {
     expect(barFor([picture('a', { locked: true })], 'a').shown[0]).toBe('lock');
     const { editor } = barFor([picture('a'), sticker('b')], 'a', 'b');
     editor.store.setState({ multiSelect: true });

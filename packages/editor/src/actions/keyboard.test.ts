@@ -15,7 +15,7 @@ describe('keys', () => {
     expect(comboOf(press('+', { shiftKey: true }))).toBe('+');
   });
 
-  it('[ED-11] Delete removes the layer, brackets reorder it, Control+Z undoes', () => {
+  it('[ED-11.1] Delete removes the layer, brackets reorder it, Control+Z undoes', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     editor.store.setState({ selection: ['a' as LayerId] });
     const stack = () => (editor.store.getState().history.document.records['a'] as { stack: string } | undefined)?.stack;
@@ -29,7 +29,7 @@ describe('keys', () => {
     expect(stack()).toBe(before);
   });
 
-  it('[ED-06] [ED-07] a design stays readable when everything is duplicated repeatedly', () => {
+  it('[ED-06.1] [ED-07.1] a design stays readable when everything is duplicated repeatedly', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     const layers = () => layersOf(editor.store.getState().history.document).length;
     for (let n = 0; n < 12; n++) {
@@ -40,7 +40,7 @@ describe('keys', () => {
     expect(parseDocument(structuredClone(editor.store.getState().history.document)).ok).toBe(true);
   });
 
-  it('[ED-01] a group with one layer left counts as ungrouped', () => {
+  it('[ED-01.5] a group with one layer left counts as ungrouped', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     editor.store.setState({ selection: ['a', 'b'] as LayerId[] });
     pressKey(editor, press('g', { ctrlKey: true }));
@@ -51,7 +51,7 @@ describe('keys', () => {
     expect(UNGROUP.enabled(editor.store.getState())).toBe(false);
   });
 
-  it('[ED-11] Escape closes the innermost thing; other keys are not handled', () => {
+  it('[ED-11.1] Escape closes the innermost thing; other keys are not handled', () => {
     const editor = editorWith([picture('a')]);
     editor.store.setState({ selection: ['a' as LayerId], panel: 'opacity' });
     expect(pressKey(editor, press('Escape'))).toBe(true);

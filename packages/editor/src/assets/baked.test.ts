@@ -32,7 +32,7 @@ describe('looks of pictures on the screen', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('[ED-10] bakes each shown look once small and once whole', async () => {
+  it('[ED-10.1] bakes each shown look once small and once whole', async () => {
     const { baked, made } = await bakery(LOOKS);
     const bitmap = bitmapOf(1000, 800);
     const paint = () => LOOKS.map((look) => baked.get(ASSET, look, bitmap)?.width);
@@ -44,7 +44,7 @@ describe('looks of pictures on the screen', () => {
     expect(made()).toBe(2 * LOOKS.length);
   });
 
-  it('[ED-10] keeps few passed slider looks, and whole pictures only within the budget', async () => {
+  it('[ED-10.1] keeps few passed slider looks, and whole pictures only within the budget', async () => {
     const passed = Array.from({ length: 40 }, (_, i) => ({ ...PLAIN_LOOK, brightness: (i + 1) / 50 }));
     const large = bitmapOf(2048, 2048);
     const { baked } = await bakery(LOOKS);

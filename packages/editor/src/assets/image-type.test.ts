@@ -13,12 +13,12 @@ function png(...chunks: readonly (readonly [type: string, length: number])[]): B
 }
 
 describe('what kind of picture a file holds', () => {
-  it('[AP-06] detects an animated PNG by its header, after any other chunks', async () => {
+  it('[AP-06.1] detects an animated PNG by its header, after any other chunks', async () => {
     expect(await isAnimated(png(['IHDR', 13], ['gAMA', 4], ['acTL', 8], ['IDAT', 20]))).toBe(true);
     expect(await isAnimated(png(['IHDR', 13], ['IDAT', 20], ['IEND', 0]))).toBe(false);
   });
 
-  it('[AP-06] a truncated file or another file type is not animated', async () => {
+  it('[AP-06.1] a truncated file or another file type is not animated', async () => {
     expect(await isAnimated(png(['IHDR', 13], ['tEXt', 900]).slice(0, 60))).toBe(false);
     expect(await isAnimated(new Blob([new Uint8Array(4000).fill(0xff)]))).toBe(false);
     expect(await isAnimated(new Blob([]))).toBe(false);

@@ -20,14 +20,14 @@ function jpeg(orientation: number, little: boolean): Blob {
 }
 
 describe('the orientation of a picture', () => {
-  it('[ED-10] detects orientations 5 to 8 in either byte order', async () => {
+  it('[ED-10.1] detects orientations 5 to 8 in either byte order', async () => {
     for (const little of [true, false]) {
       const turned = await Promise.all([1, 3, 5, 6, 8].map((orientation) => isTurned(jpeg(orientation, little))));
       expect(turned).toEqual([false, false, true, true, true]);
     }
   });
 
-  it('[ED-10] a truncated file or one that is no JPEG is not turned', async () => {
+  it('[ED-10.1] a truncated file or one that is no JPEG is not turned', async () => {
     expect(await isTurned(new Blob([]))).toBe(false);
     expect(await isTurned(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]))).toBe(false);
     expect(await isTurned(jpeg(6, true).slice(0, 26))).toBe(false);

@@ -15,11 +15,11 @@ function settle(count: number) {
 }
 
 describe('the memory budget of pictures', () => {
-  it('[ED-10] a few photos keep their full proxy size', () => {
+  it('[ED-10.1] a few photos keep their full proxy size', () => {
     expect(settle(5)).toEqual(Array.from({ length: 5 }, () => photo));
   });
 
-  it('[ED-10] ten photos share the budget, and none gets smaller than 900 px', () => {
+  it('[ED-10.1] ten photos share the budget, and none gets smaller than 900 px', () => {
     const pictures = settle(10);
     expect(pictures.reduce((sum, { width, height }) => sum + width * height, 0)).toBeLessThanOrEqual(18e6);
     for (const { width } of settle(40)) expect(width).toBeGreaterThanOrEqual(900);

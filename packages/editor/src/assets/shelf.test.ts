@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createShelf } from './shelf.ts';
 
-it('[ED-07] a thing put in during its load stays, whether the load fails or not', async () => {
+it('[ED-07.1] a thing put in during its load stays, whether the load fails or not', async () => {
   const answers = new Map<string, { give: (thing: string) => void; fail: (error: Error) => void }>();
   const dropped: string[] = [];
   const shelf = createShelf<string>(
@@ -22,7 +22,7 @@ it('[ED-07] a thing put in during its load stays, whether the load fails or not'
   expect(dropped).toEqual(['of the server']);
 });
 
-it('[ED-07] a dropped thing is released, unless it is there under another key', () => {
+it('[ED-07.1] a dropped thing is released, unless it is there under another key', () => {
   const dropped: string[] = [];
   const shelf = createShelf<string>(
     () => new Promise(() => undefined),

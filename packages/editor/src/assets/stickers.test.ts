@@ -32,7 +32,7 @@ const paint = async ({ stickers }: ReturnType<typeof open>, use: StickerUse): Pr
   return stickers.get(use) !== undefined;
 };
 
-it('[ED-01] of the colours that were tried on a sticker, those painted last stay; the memory of others is freed', async () => {
+it('[ED-01.8] of the colours that were tried on a sticker, those painted last stay; the memory of others is freed', async () => {
   const one = open();
   await paint(one, { sticker: 'heart', colours: [] });
   for (let n = 0; n < 10; n++) expect(await paint(one, inRed(n))).toBe(true);
@@ -40,14 +40,14 @@ it('[ED-01] of the colours that were tried on a sticker, those painted last stay
   expect(await paint(one, inRed(0))).toBe(true);
 });
 
-it('[ED-01] the colours that the design has stay, however many were tried after them', async () => {
+it('[ED-01.8] the colours that the design has stay, however many were tried after them', async () => {
   const one = open();
   one.state.design = designWith(inRed(0));
   for (let n = 0; n < 10; n++) await paint(one, inRed(n));
   expect(one.closed).toEqual(['#110000', '#120000', '#130000']);
 });
 
-it('[ED-01] a recoloured sticker whose load failed is lost in these colours, and is loaded again', async () => {
+it('[ED-01.8] a recoloured sticker whose load failed is lost in these colours, and is loaded again', async () => {
   let isDown = true;
   const one = open(async () => {
     if (isDown) throw new Error('no network');

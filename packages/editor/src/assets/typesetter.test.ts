@@ -23,7 +23,7 @@ const withoutEmoji = {
 };
 
 describe('emoji that fail to load', () => {
-  it('[ED-03] their letters are shown with room for them, and no typeface is reported', async () => {
+  it('[ED-03.13] their letters are shown with room for them, and no typeface is reported', async () => {
     let reports = 0;
     const typesetter = createTypesetter(
       withoutEmoji,
@@ -45,7 +45,7 @@ describe('a typeface that fails to load', () => {
   /** The shaping engine is a large module, and the machine may be busy: hence the long timeout. */
   const LOADED = { timeout: 30_000 };
 
-  it('[ED-03] is reported once, its text uses the default face, and it is retried', async () => {
+  it('[ED-03.13] is reported once, its text uses the default face, and it is retried', async () => {
     const network = deadNetwork();
     let arrivals = 0;
     const typesetter = createTypesetter(
@@ -68,7 +68,7 @@ describe('a typeface that fails to load', () => {
     expect(arrivals).toBeLessThanOrEqual(2);
   });
 
-  it('[ED-03] a sample tile that cannot be drawn reports nothing', async () => {
+  it('[ED-03.13] a sample tile that cannot be drawn reports nothing', async () => {
     const network = deadNetwork();
     let arrivals = 0;
     const typesetter = createTypesetter(

@@ -39,7 +39,7 @@ describe('the three canvases', () => {
     expect(after.active).not.toBe(before.active);
   });
 
-  it('[ED-10] a canvas stays within its budget on any screen', () => {
+  it('[ED-10.1] a canvas stays within its budget on any screen', () => {
     for (const [width, height, ratio] of [
       [360, 640, 4],
       [1920, 1080, 2],

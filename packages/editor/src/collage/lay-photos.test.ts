@@ -14,7 +14,7 @@ function laying() {
 }
 
 describe('several photos that are chosen at once', () => {
-  it('[ED-13] two to nine of them become a collage without an empty place, in any of its layouts', () => {
+  it('[ED-13.17] two to nine of them become a collage without an empty place, in any of its layouts', () => {
     for (let count = 2; count <= 9; count += 1)
       for (const { key } of layoutsFor(count)) {
         const document = applyDiff(EMPTY_DOCUMENT, photosAsCollage(EMPTY_DOCUMENT, photos(count), key, laying()));
@@ -24,7 +24,7 @@ describe('several photos that are chosen at once', () => {
       }
   });
 
-  it('[ED-13] one over another, the first covers the case and the others lie apart on it, in their order', () => {
+  it('[ED-13.17] one over another, the first covers the case and the others lie apart on it, in their order', () => {
     const document = applyDiff(EMPTY_DOCUMENT, photosInPile(EMPTY_DOCUMENT, photos(5), laying()));
     const [ground, ...others] = layersOf(document);
     expect(layersOf(document).map((layer) => layer.type === 'picture' && layer.asset[0])).toEqual([
@@ -41,7 +41,7 @@ describe('several photos that are chosen at once', () => {
     expect(parseDocument(structuredClone(document)).ok).toBe(true);
   });
 
-  it('[ED-13] one over another, the first lies straight on goods without a bleed too', () => {
+  it('[ED-13.17] one over another, the first lies straight on goods without a bleed too', () => {
     const shirt = { ...laying(), surface: { ...SURFACE, bleed: mm(0) } };
     // As wide as the goods, not wider.
     const photo = { asset: 'a'.repeat(64) as AssetId, width: SURFACE.width, height: SURFACE.height };

@@ -69,7 +69,7 @@ async function decoded(n: number): Promise<void> {
 }
 
 describe('photos that are put into cells', () => {
-  it('[ED-13] fill the chosen cell and then the empty places, as one step', async () => {
+  it('[ED-13.20] fill the chosen cell and then the empty places, as one step', async () => {
     const { editor, pictures, layer, steps } = collage();
     const filled = fillFrom(editor, pictures, SPOT, [file(), file()]);
     await decoded(1);
@@ -80,7 +80,7 @@ describe('photos that are put into cells', () => {
     expect([layer(SPOT).type, layer(LAST).type]).toEqual(['place', 'place']);
   });
 
-  it('[ED-13] stay when another photo is swapped while they load', async () => {
+  it('[ED-13.20] stay when another photo is swapped while they load', async () => {
     const { editor, pictures, layer, hands, steps } = collage();
     editor.store.setState({ selection: [A] });
     const filled = fillFrom(editor, pictures, SPOT, [file(), file()]);
@@ -101,7 +101,7 @@ describe('photos that are put into cells', () => {
     expect([layer(SPOT).type, layer(LAST).type]).toEqual(['place', 'place']);
   });
 
-  it('[ED-13] end the movement of a photo that they replace', async () => {
+  it('[ED-13.20] end the movement of a photo that they replace', async () => {
     const { editor, pictures, layer, hands, steps } = collage();
     editor.store.setState({ selection: [A] });
     const filled = fillFrom(editor, pictures, A, [file()]);
@@ -118,7 +118,7 @@ describe('photos that are put into cells', () => {
     expect(layer(A).crop).toEqual(HALF);
   });
 
-  it('[ED-13] are not uploaded for a cell that is gone, and the customer is told', async () => {
+  it('[ED-13.18] [ED-13.20] are not uploaded for a cell that is gone, and the customer is told', async () => {
     const { editor, pictures, document, sent, steps } = collage();
     const filled = fillFrom(editor, pictures, SPOT, [file()]);
     commit(editor.store, ungroupLayers(document(), [SPOT]));
@@ -128,7 +128,7 @@ describe('photos that are put into cells', () => {
     expect(pictures.pending()).toEqual([]);
   });
 
-  it('[ED-13] more of them than there are places are left out, and the customer is told once', async () => {
+  it('[ED-13.18] [ED-13.20] more of them than there are places are left out, and the customer is told once', async () => {
     const { editor, pictures, document, sent } = collage();
     const filled = fillFrom(editor, pictures, SPOT, [file(), file(), file(), file()]);
     for (const n of [1, 2, 3]) await decoded(n);
@@ -138,7 +138,7 @@ describe('photos that are put into cells', () => {
     expect(layersOf(document())).toHaveLength(4);
   });
 
-  it('[ED-13] that a full design refuses are neither shown nor uploaded', async () => {
+  it('[ED-13.20] that a full design refuses are neither shown nor uploaded', async () => {
     const { editor, pictures, layer, sent, steps } = collage();
     editor.store.admits = () => false;
     const filled = takePhotos(editor, pictures, [file()], { cellFor: () => SPOT });
@@ -147,7 +147,7 @@ describe('photos that are put into cells', () => {
     expect([layer(SPOT).type, sent, steps(), editor.messages]).toEqual(['place', [], 0, []]);
   });
 
-  it('[ED-01] take the frame of a picture that they replace, with its mask, as one step', async () => {
+  it('[ED-01.3] take the frame of a picture that they replace, with its mask, as one step', async () => {
     const masked = picture('p', { mask: 'heart', crop: HALF, asset: 'e'.repeat(64) as AssetId });
     const editor = editorWith([masked], { upload: () => new Promise<never>(() => undefined) });
     const pictures = createPictures(editor);

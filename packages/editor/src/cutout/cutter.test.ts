@@ -29,7 +29,7 @@ function workers() {
 }
 
 describe('the worker that cuts out', () => {
-  it('[AI-02] one worker serves one task after the other', async () => {
+  it('[AI-02.1] one worker serves one task after the other', async () => {
     const { all, start, answer } = workers();
     const cutter = createCutter(start);
     const first = cutter.cut(TASK);
@@ -40,7 +40,7 @@ describe('the worker that cuts out', () => {
     expect([await second, all.length]).toEqual([MASK, 1]);
   });
 
-  it('[AI-02] to stop ends the worker, and the next task gets another one', async () => {
+  it('[AI-02.1] to stop ends the worker, and the next task gets another one', async () => {
     const { all, start, answer } = workers();
     const cutter = createCutter(start);
     const stopped = cutter.cut(TASK);
@@ -51,7 +51,7 @@ describe('the worker that cuts out', () => {
     expect(await next).toBe(MASK);
   });
 
-  it('[AI-02] a worker that dies says so and is replaced; one whose file is missing was not loaded', async () => {
+  it('[AI-02.1] a worker that dies says so and is replaced; one whose file is missing was not loaded', async () => {
     const { all, start } = workers();
     const cutter = createCutter(start);
     const dead = cutter.cut(TASK);

@@ -30,7 +30,7 @@ function kept(found: Found): readonly boolean[] {
 }
 
 describe('a series of taps', () => {
-  it('[AI-07] of a whole picture only what is tapped stays, and of a cut-out what was there stays too', async () => {
+  it('[AI-07.2] of a whole picture only what is tapped stays, and of a cut-out what was there stays too', async () => {
     const series = createTapSeries();
     expect(kept(await series.add(at(0, true), WHOLE, find))).toEqual([true, false, false, false]);
     const both = await series.add(at(1, true), EMPTY, find);
@@ -39,13 +39,13 @@ describe('a series of taps', () => {
     expect(kept(await series.add(at(2, true), both as Mask, find))).toEqual([true, true, true, false]);
   });
 
-  it('[AI-07] a tap ended by the next one is answered with it', async () => {
+  it('[AI-07.2] a tap ended by the next one is answered with it', async () => {
     const series = createTapSeries();
     await series.add(at(0, false), WHOLE, stopped);
     expect(kept(await series.add(at(1, false), WHOLE, find))).toEqual([false, false, true, true]);
   });
 
-  it('[AI-07] to keep brings back what a tap before has removed, and nothing else goes', async () => {
+  it('[AI-07.2] to keep brings back what a tap before has removed, and nothing else goes', async () => {
     const series = createTapSeries();
     const removed = await series.add(at(0, false), WHOLE, find);
     expect(kept(removed)).toEqual([false, true, true, true]);
@@ -53,14 +53,14 @@ describe('a series of taps', () => {
     expect(kept(await series.add(at(0, true), removed as Mask, find))).toEqual([true, true, true, true]);
   });
 
-  it('[AI-07] a series on a cut-out both keeps and removes', async () => {
+  it('[AI-07.2] a series on a cut-out both keeps and removes', async () => {
     const first = (await createTapSeries().add(at(0, true), WHOLE, find)) as Mask;
     const series = createTapSeries();
     await series.add(at(2, true), first, find);
     expect(kept(await series.add(at(0, false), first, find))).toEqual([false, false, true, false]);
   });
 
-  it('[AI-07] taps that were stopped or failed are forgotten, the ones before stay', async () => {
+  it('[AI-07.2] taps that were stopped or failed are forgotten, the ones before stay', async () => {
     const series = createTapSeries();
     await series.add(at(0, true), WHOLE, find);
     expect(await series.add(at(1, true), WHOLE, failed)).toBe('broken');

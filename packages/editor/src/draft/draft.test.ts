@@ -14,7 +14,7 @@ describe('the draft on the device', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[ED-05] undo and redo survive a reload', async () => {
+  it('[ED-05.2] undo and redo survive a reload', async () => {
     const store = createEditorStore(paint(paint(startHistory(EMPTY_DOCUMENT), '#111111'), '#222222'));
     undoStep(store);
     const kept: Draft = structuredClone({ history: store.getState().history, pending: [] });
@@ -28,7 +28,7 @@ describe('the draft on the device', () => {
     expect(again.getState().history.document).toEqual(EMPTY_DOCUMENT);
   });
 
-  it('[ED-07] pictures not yet uploaded are uploaded after a reload', async () => {
+  it('[ED-07.1] [ED-07.3] pictures not yet uploaded are uploaded after a reload', async () => {
     const pending = [{ asset: 'a'.repeat(64) as Draft['pending'][number]['asset'], file: new Blob(['x']) }];
     const start = await restoreDraft(
       portsWith(() => Promise.resolve({ history: startHistory(EMPTY_DOCUMENT), pending })),
@@ -37,7 +37,7 @@ describe('the draft on the device', () => {
     expect(start.pending).toEqual(pending);
   });
 
-  it('[ED-07] an unreadable draft does not stop the editor from opening', async () => {
+  it('[ED-07.1] [ED-07.3] an unreadable draft does not stop the editor from opening', async () => {
     const broken = { history: { document: { version: 1, records: {} } }, pending: [] } as unknown as Draft;
     for (const load of [() => Promise.resolve(broken), () => Promise.reject(new Error('no store'))]) {
       const { history } = await restoreDraft(portsWith(load), EMPTY_DOCUMENT);
@@ -45,7 +45,7 @@ describe('the draft on the device', () => {
     }
   });
 
-  it('[ED-07] [RT-14] a draft opens later if its reader cannot be fetched now', async () => {
+  it('[ED-07.1] [RT-14.5] a draft opens later if its reader cannot be fetched now', async () => {
     const kept: Draft = { history: paint(startHistory(EMPTY_DOCUMENT), '#111111'), pending: [] };
     const ports = portsWith(() => Promise.resolve(kept));
     const cut = () => Promise.reject(new TypeError('offline'));
@@ -54,7 +54,7 @@ describe('the draft on the device', () => {
     expect(history.document).toEqual(kept.history.document);
   });
 
-  it('[ED-07] writes soon, batches changes, and writes a change made during a write', async () => {
+  it('[ED-07.1] writes soon, batches changes, and writes a change made during a write', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const written: string[] = [];
     const save = async (draft: Draft) => {
@@ -79,7 +79,7 @@ describe('the draft on the device', () => {
     expect(written.at(-1)).toContain('#333333');
   });
 
-  it('[ED-07] the first change after a rest is written at once', async () => {
+  it('[ED-07.1] the first change after a rest is written at once', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const save = vi.fn<(draft: Draft) => Promise<void>>(() => Promise.resolve());
     startAutosave(
@@ -97,7 +97,7 @@ describe('the draft on the device', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('[ED-07] leaving the editor saves the last change and stops writing', async () => {
+  it('[ED-07.1] leaving the editor saves the last change and stops writing', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const save = vi.fn<(draft: Draft) => Promise<void>>(() => Promise.resolve());
     const autosave = startAutosave(
@@ -118,7 +118,7 @@ describe('the draft on the device', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('[ED-07] a flush resolves after the last change is saved', async () => {
+  it('[ED-07.1] a flush resolves after the last change is saved', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const kept: History[] = [];
     const save = ({ history }: Draft) =>
@@ -145,7 +145,7 @@ describe('the draft on the device', () => {
     expect(kept.at(-1)).toBe(store.getState().history);
   });
 
-  it('[ED-07] flushes when the page closes, and reports a full device once', async () => {
+  it('[ED-07.1] [ED-07.4] flushes when the page closes, and reports a full device once', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const failed = vi.fn<() => void>();
     let full = true;

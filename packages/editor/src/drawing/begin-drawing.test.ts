@@ -25,7 +25,7 @@ function server(refusal: Error) {
 }
 
 it.each(['drawingExpired', 'notFound'])(
-  '[AI-01] a variation drawn again is drawn from its words alone only if its result is gone: %s',
+  '[AI-01.2] a variation drawn again is drawn from its words alone only if its result is gone: %s',
   async (name) => {
     const port = server(named(name));
     await expect(beginDrawing(port, { ...VARIATION, prompt: 'a fox' })).resolves.toMatchObject({ state: 'queued' });
@@ -37,7 +37,7 @@ it.each(['drawingExpired', 'notFound'])(
   },
 );
 
-it('[AI-01] other refusals, and variations without words, are told', async () => {
+it('[AI-01.2] [AI-01.4] other refusals, and variations without words, are told', async () => {
   const busy = server(named('tooManyDrawings'));
   await expect(beginDrawing(busy, { ...VARIATION, prompt: 'a fox' })).rejects.toThrow('for the customer');
   const wordless = server(named('notFound'));

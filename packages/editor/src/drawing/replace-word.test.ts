@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replaceWord } from './replace-word.ts';
 
-describe('[AI-01] a word that is taken in place of another', () => {
+describe('[AI-01.4] a word that is taken in place of another', () => {
   it.each([
     ['animal', 'animal', 'gorilla', 'gorilla'],
     ['category of cat', 'cat', 'lion', 'category of lion'],

@@ -5,7 +5,7 @@ import { about, applySimilarity, compose, rotationOf, scaleOf, similarityAbout, 
 const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
 
 describe('similarity', () => {
-  it('[ED-02] two fingers at double distance, a quarter turn on, scale by 2 and rotate by 90°', () => {
+  it('[ED-02.1] two fingers at double distance, a quarter turn on, scale by 2 and rotate by 90°', () => {
     const s = takingPair(
       [
         { x: 0, y: 0 },
@@ -20,7 +20,7 @@ describe('similarity', () => {
     expect(applySimilarity(s, { x: 10, y: 0 })).toEqual({ x: 5, y: 25 });
   });
 
-  it('[ED-02] takes each of two fingers exactly to its new position', () => {
+  it('[ED-02.1] takes each of two fingers exactly to its new position', () => {
     fc.assert(
       fc.property(point, point, point, point, (a, b, c, d) => {
         fc.pre((a.x !== b.x || a.y !== b.y) && (c.x !== d.x || c.y !== d.y));
@@ -37,7 +37,7 @@ describe('similarity', () => {
     );
   });
 
-  it('[ED-02] two fingers on one point only shift', () => {
+  it('[ED-02.1] two fingers on one point only shift', () => {
     expect(
       takingPair(
         [
@@ -52,7 +52,7 @@ describe('similarity', () => {
     ).toEqual({ re: 1, im: 0, x: 3, y: 4 });
   });
 
-  it('[ED-02] a handle rotates and scales about a fixed centre', () => {
+  it('[ED-02.1] a handle rotates and scales about a fixed centre', () => {
     const centre = { x: 3, y: 4 };
     const s = similarityAbout(centre, { x: 5, y: 4 }, { x: 3, y: 10 });
     expect([scaleOf(s), rotationOf(s)]).toEqual([3, 90]);

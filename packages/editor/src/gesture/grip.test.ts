@@ -6,12 +6,12 @@ import { addFinger, gripped, gripWith, liftFinger, moveFinger } from './grip.ts'
 const at = (x: number, y: number) => ({ x, y });
 
 describe('grip', () => {
-  it('[ED-02] one finger only shifts', () => {
+  it('[ED-02.1] one finger only shifts', () => {
     const grip = moveFinger(gripWith([[1, at(10, 10)]]), 1, at(13, 6));
     expect(gripped(grip)).toEqual({ re: 1, im: 0, x: 3, y: -4 });
   });
 
-  it('[ED-02] changing between drag and pinch keeps all movement done so far', () => {
+  it('[ED-02.2] changing between drag and pinch keeps all movement done so far', () => {
     let grip = moveFinger(gripWith([[1, at(0, 0)]]), 1, at(10, 0));
     grip = addFinger(grip, 2, at(10, 10));
     grip = moveFinger(grip, 2, at(10, 20));
@@ -21,7 +21,7 @@ describe('grip', () => {
     expect(gripped(grip)).toEqual({ re: 2, im: 0, x: 15, y: 0 });
   });
 
-  it('[ED-02] adding or lifting a finger never makes the layer jump', () => {
+  it('[ED-02.2] adding or lifting a finger never makes the layer jump', () => {
     const xy = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 700 }));
     const act = fc.record({ what: fc.constantFrom('move', 'add', 'lift'), finger: fc.integer({ min: 0, max: 2 }), xy });
     fc.assert(

@@ -5,7 +5,7 @@ import { createPictures } from '../model/pictures.ts';
 import { improve } from './improve.ts';
 
 describe('improving a picture', () => {
-  it('[AI-02] to cancel while the picture loads ends the tool at once, and the next one is left alone', async () => {
+  it('[AI-02.3] to cancel while the picture loads ends the tool at once, and the next one is left alone', async () => {
     const loads: ((reason: Error) => void)[] = [];
     const loadWhole = () => new Promise<Blob>((_, reject) => loads.push(reject));
     const editor = editorWith([picture('a')], { loadWhole });

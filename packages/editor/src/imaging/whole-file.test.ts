@@ -9,7 +9,7 @@ const PASSING = 'a'.repeat(64) as AssetId;
 const LASTING = 'b'.repeat(64) as AssetId;
 
 describe('the file of a picture', () => {
-  it('[AI-07] is found by its temporary name before and after the end of its upload', async () => {
+  it('[AI-07.1] [AI-07.2] is found by its temporary name before and after the end of its upload', async () => {
     let arrive: (stored: StoredPicture) => void = () => undefined;
     const asked: AssetId[] = [];
     const stored = new Blob(['stored']);

@@ -32,7 +32,7 @@ function scrawl(editor: ReturnType<typeof editorWith>, readings: number): void {
 }
 
 describe('a design that becomes full', () => {
-  it('[ED-04] [SC-07] ends a line before it is too much, keeps it and says so', () => {
+  it('[ED-04.1] [SC-07.2] ends a line before it is too much, keeps it and says so', () => {
     const { editor, total, doodles } = filled(35);
     scrawl(editor, 6_000);
     const [kept] = doodles();
@@ -47,7 +47,7 @@ describe('a design that becomes full', () => {
     expect(editor.messages).toEqual(['studio.full', 'studio.full']);
   });
 
-  it('[ED-05] undo and redo always work, and make room again', () => {
+  it('[ED-05.1] undo and redo always work, and make room again', () => {
     const { editor, total, doodles } = filled(35);
     scrawl(editor, 6_000);
     const full = total();
@@ -60,7 +60,7 @@ describe('a design that becomes full', () => {
     expect(doodles()).toHaveLength(1);
   });
 
-  it('[PF-01] refuses letters beyond the limit and keeps the existing ones', () => {
+  it('[PF-01.1] refuses letters beyond the limit and keeps the existing ones', () => {
     const { editor, document } = filled(36);
     const before = document();
     const longer = { ...longText(99), id: 'one-more' as LayerId };
@@ -71,7 +71,7 @@ describe('a design that becomes full', () => {
     expect(editor.messages).toEqual(['studio.full', 'studio.full']);
   });
 
-  it('[PF-01] allows moving and removing, even beyond the limit', () => {
+  it('[PF-01.1] allows moving and removing, even beyond the limit', () => {
     const { editor, total } = filled(60);
     const before = total();
     expect(before).toBeGreaterThan(MAX_DESIGN_COST);

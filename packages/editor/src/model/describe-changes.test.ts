@@ -13,7 +13,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
 
 describe('the announcement of a step', () => {
-  it('[ED-11] tells position, size and rotation of a layer, and what undo did', () => {
+  it('[ED-11.2] tells position, size and rotation of a layer, and what undo did', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     editor.store.setState({ selection: ['a' as LayerId] });
     const after = (act: () => void) => {
@@ -37,7 +37,7 @@ describe('the announcement of a step', () => {
     expect(after(() => undefined)).toBe('');
   });
 
-  it('[ED-11] [LG-02] joins what changed at once by a message of the language', () => {
+  it('[ED-11.2] [LG-02.2] joins what changed at once by a message of the language', () => {
     const editor = editorWith([picture('a')]);
     const { history } = editor.store.getState();
     const a = layersOf(history.document)[0];

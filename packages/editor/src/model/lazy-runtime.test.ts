@@ -5,7 +5,7 @@ import { createLazyRuntime } from './lazy-runtime.ts';
 
 const fetchModule = () => import('../editor-runtime.ts');
 
-it('[RT-14] touches before the runtime is loaded are handled when it is loaded', async () => {
+it('[RT-14.1] touches before the runtime is loaded are handled when it is loaded', async () => {
   const core = coreWith([picture('a')]);
   const runtime = createLazyRuntime(core, [], fetchModule);
   const hands = pointersOn(runtime);
@@ -16,7 +16,7 @@ it('[RT-14] touches before the runtime is loaded are handled when it is loaded',
   expect(core.store.getState().selection).toEqual(['a' as LayerId]);
 });
 
-it('[RT-14] a failed fetch of the runtime can be repeated, and all callers get the same runtime', async () => {
+it('[RT-14.5] a failed fetch of the runtime can be repeated, and all callers get the same runtime', async () => {
   let online = false;
   const fetchOnline = () => (online ? fetchModule() : Promise.reject(new TypeError('offline')));
   const runtime = createLazyRuntime(coreWith([]), [], fetchOnline);

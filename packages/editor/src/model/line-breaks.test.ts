@@ -40,7 +40,7 @@ function kept(
 }
 
 describe('line breaks', () => {
-  it('[ED-03] follow text, typeface, size, spacing, direction and measure', async () => {
+  it('[ED-03.2] [ED-03.4] follow text, typeface, size, spacing, direction and measure', async () => {
     const asked: string[] = [];
     const { store, diff, breaks } = kept({ measure: mm(25), breaks: [5, 10] }, (layer) => {
       asked.push(layer.typeface);
@@ -62,7 +62,7 @@ describe('line breaks', () => {
     }
   });
 
-  it('[ED-05] belong to the step of their change and are never a step of their own', async () => {
+  it('[ED-05.3] belong to the step of their change and are never a step of their own', async () => {
     const { store, diff, breaks } = kept({ measure: mm(25), breaks: [5, 10] });
     for (const measure of [30, 35, 40]) {
       amend(store, diff({ measure: mm(measure) }));
@@ -78,7 +78,7 @@ describe('line breaks', () => {
     expect(await breaks()).toEqual([8]);
   });
 
-  it('[ED-03] are computed when the fonts arrive, also after other steps or undo', async () => {
+  it('[ED-03.2] are computed when the fonts arrive, also after other steps or undo', async () => {
     let there = false;
     const { store, diff, breaks } = kept({ measure: mm(25), breaks: [5, 10] }, (layer) =>
       there ? byCharacters(layer) : undefined,

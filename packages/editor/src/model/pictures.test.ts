@@ -42,7 +42,7 @@ const chosen = (file: Blob) => ({ asset: PASSING, file });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('pictures', () => {
-  it('[ED-01] the first picture covers the case with its bleed, the next does not', () => {
+  it('[ED-01.1] the first picture covers the case with its bleed, the next does not', () => {
     const first = newPicture(EMPTY_DOCUMENT, SURFACE, 'p' as PictureLayer['id'], PASSING, {
       width: 4000,
       height: 3000,
@@ -55,13 +55,13 @@ describe('pictures', () => {
     ).toMatchObject({ width: 56, height: 42 });
   });
 
-  it('[ED-10] keeps at most 2048 pixels on the long edge of a picture', () => {
+  it('[ED-10.1] keeps at most 2048 pixels on the long edge of a picture', () => {
     expect(proxySize({ width: 4000, height: 3000 })).toEqual({ width: 2048, height: 1536 });
     expect(proxySize({ width: 300, height: 20000 })).toEqual({ width: 31, height: 2048 });
     expect(proxySize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   });
 
-  it('[AP-06] detects a picture by its content, not by its file type', async () => {
+  it('[AP-06.1] detects a picture by its content, not by its file type', async () => {
     const file = (bytes: readonly number[]) => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
     expect(await isPngOrJpeg(file([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe(true);
     expect(await isPngOrJpeg(file([0xff, 0xd8, 0xff, 0xe1]))).toBe(true);
@@ -69,7 +69,7 @@ describe('pictures', () => {
     expect(await isPngOrJpeg(new Blob([]))).toBe(false);
   });
 
-  it('[AP-06] a text file named .png is refused and nothing is added', async () => {
+  it('[AP-06.1] a text file named .png is refused and nothing is added', async () => {
     const editor = editorWith([]);
     await createPictures(editor).add(chosen(new File(['hello'], 'photo.png', { type: 'image/png' })));
     expect(editor.messages).toEqual(['error.notImage']);
@@ -103,7 +103,7 @@ describe('pictures', () => {
     expect(await isCmyk(new Blob([]))).toBe(false);
   });
 
-  it('[SE-04] [AP-06] refuses a picture too large for memory before decoding it', async () => {
+  it('[SE-04] [AP-06.2] refuses a picture too large for memory before decoding it', async () => {
     const editor = editorWith([]);
     const { add } = createPictures(editor);
     await add(chosen(png(20_000, 20_000)));
@@ -112,14 +112,14 @@ describe('pictures', () => {
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
-  it('[ED-07] resuming makes all pictures of a draft pending at once', () => {
+  it('[ED-07.3] resuming makes all pictures of a draft pending at once', () => {
     const pictures = createPictures(editorWith([], { upload: () => new Promise(() => undefined) }));
     const kept = [PASSING, LASTING].map((asset) => ({ asset, file: png(1, 1) }));
     void pictures.resume(kept);
     expect(pictures.pending()).toEqual(kept);
   });
 
-  it('[ED-07] a picture is pending before a draft that shows it can be written', async () => {
+  it('[ED-07.3] a picture is pending before a draft that shows it can be written', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     const pictures = createPictures(editor);
@@ -132,7 +132,7 @@ describe('pictures', () => {
     expect(written).toEqual([[file]]);
   });
 
-  it('[BR-03] a picture that is added, or waits in the draft for its upload, is not added again', async () => {
+  it('[BR-03.5] a picture that is added, or waits in the draft for its upload, is not added again', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const placed = vi.fn<(asset: AssetId) => void>();
     const keep = () => Promise.resolve();
@@ -152,7 +152,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
-  it('[ED-01] [SC-07] a postponed picture stays and is sent again on retry', async () => {
+  it('[ED-01.1] [SC-07.3] a postponed picture stays and is sent again on retry', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const answers: Awaited<ReturnType<EditorPorts['upload']>>[] = [
       { postponed: 'full' },
@@ -170,7 +170,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toMatchObject([{ asset: LASTING }]);
   });
 
-  it('[ED-01] a refused picture is no longer cropped, dragged or selected', async () => {
+  it('[ED-01.3] a refused picture is no longer cropped, dragged or selected', async () => {
     const answer = Promise.resolve({ refused: 'no' } as const);
     const editor = editorWith([picture('a', { asset: PASSING })], { upload: () => answer });
     const { store } = editor;
@@ -185,7 +185,7 @@ describe('pictures', () => {
   const away = () => Promise.reject(new DOMException('The I/O read operation failed.', 'NotReadableError'));
   const unreadable = () => Object.assign(new Blob([]), { arrayBuffer: away });
 
-  it('[AP-06] a file that the device cannot read is reported, and a stored copy stays', async () => {
+  it('[AP-06.4] a file that the device cannot read is reported, and a stored copy stays', async () => {
     const drop = vi.fn<(asset: AssetId) => void>();
     const keep = () => Promise.resolve();
     const take = () => Promise.resolve(undefined);
@@ -198,7 +198,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toEqual([]);
   });
 
-  it('[AP-06] a picture already placed is sent, although its file cannot be read any more', async () => {
+  it('[AP-06.4] a picture already placed is sent, although its file cannot be read any more', async () => {
     const file = png(10, 10);
     vi.stubGlobal('createImageBitmap', () => {
       file.slice = unreadable;
@@ -210,7 +210,7 @@ describe('pictures', () => {
     expect(editor.store.getState().uploads).toEqual({ [PASSING]: 'sending' });
   });
 
-  it('[ED-01] adding a picture while drawing ends the drawing mode', async () => {
+  it('[ED-01.1] adding a picture while drawing ends the drawing mode', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     editor.store.setState({ mode: 'doodle', panel: 'doodle' });
@@ -219,7 +219,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
-  it('[ED-01] a picture that arrives late does not close a panel opened meanwhile', async () => {
+  it('[ED-01.1] a picture that arrives late does not close a panel opened meanwhile', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     const added = createPictures(editor).add(chosen(png(10, 10)));
@@ -229,7 +229,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
-  it('[ED-07] the design waits only for uploads of pictures that it shows', () => {
+  it('[ED-07.3] the design waits only for uploads of pictures that it shows', () => {
     const { store } = editorWith([picture('a', { asset: PASSING })]);
     store.setState({ uploads: { [LASTING]: 'failed' } });
     expect(uploadOf(store.getState())).toBeUndefined();
@@ -239,7 +239,7 @@ describe('pictures', () => {
     expect(uploadOf(store.getState())).toBe('failed');
   });
 
-  it('[ED-10] closing the editor frees all pictures, including those that arrive later', async () => {
+  it('[ED-10.1] closing the editor frees all pictures, including those that arrive later', async () => {
     const closed: string[] = [];
     const bitmap = (name: string): ImageBitmap => ({ width: 1, height: 1, close: () => void closed.push(name) });
     let come: (blob: Blob) => void = () => undefined;
@@ -254,7 +254,7 @@ describe('pictures', () => {
     await expect.poll(() => closed).toEqual(['there', 'late']);
   });
 
-  it('[ED-10] pictures from the server stay within the budget and are freed once', async () => {
+  it('[ED-10.1] pictures from the server stay within the budget and are freed once', async () => {
     const closed: string[] = [];
     let made = 0;
     const bitmap = (width: number): ImageBitmap => {
@@ -274,7 +274,7 @@ describe('pictures', () => {
     expect(new Set(closed).size).toBe(made);
   });
 
-  it('[ED-05] an uploaded picture is renamed in past and undone steps, too', () => {
+  it('[ED-05.1] an uploaded picture is renamed in past and undone steps, too', () => {
     let history = startHistory(EMPTY_DOCUMENT);
     const layer = picture('a', { asset: PASSING });
     history = step(history, addLayer(layer));
@@ -285,7 +285,7 @@ describe('pictures', () => {
     expect(JSON.stringify(renamed).split(LASTING)).toHaveLength(JSON.stringify(history).split(PASSING).length);
   });
 
-  it('[ED-05] a refused picture is removed from all steps, and the others stay', () => {
+  it('[ED-05.1] a refused picture is removed from all steps, and the others stay', () => {
     const [refused, kept] = [picture('a', { asset: PASSING }), picture('b', { asset: LASTING })];
     let history = step(startHistory(EMPTY_DOCUMENT), addLayer(kept));
     const without = history;
@@ -300,7 +300,7 @@ describe('pictures', () => {
     expect(rest.done).toHaveLength(2);
   });
 
-  describe('[ED-13] a refused picture in a cell of a collage', () => {
+  describe('[ED-13.18] a refused picture in a cell of a collage', () => {
     const group = 'collage.grid.20.0.one' as GroupId;
     const [ID, NEXT] = ['cell', 'next'] as [LayerId, LayerId];
     const crop = { x: 0.2, y: 0.1, width: 0.5, height: 0.5 };
@@ -357,7 +357,7 @@ describe('pictures', () => {
       expect(layersOf((undo(rest) as History).document)).toEqual([]);
     });
 
-    it('[AP-06] is told to the customer, and the cell shows the photo from before', async () => {
+    it('[AP-06.1] is told to the customer, and the cell shows the photo from before', async () => {
       vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close: () => undefined }));
       const toasts: string[] = [];
       const upload = () => Promise.resolve({ refused: 'no' } as const);
@@ -368,7 +368,7 @@ describe('pictures', () => {
     });
   });
 
-  it('[AI-06] a refused result of a tool gives back the original, in all steps', () => {
+  it('[AI-06.2] a refused result of a tool gives back the original, in all steps', () => {
     const photo = picture('a', { asset: LASTING });
     const history = step(startHistory(EMPTY_DOCUMENT), addLayer(photo));
     const made = madeBy(photo, 'upscale', { times: 2 });
@@ -379,7 +379,7 @@ describe('pictures', () => {
     expect(layersOf(rest.document)).toMatchObject([{ asset: PASSING, made: null }]);
   });
 
-  it('[AI-06] the original of an improved picture is renamed, and waited for', () => {
+  it('[AI-06.2] the original of an improved picture is renamed, and waited for', () => {
     const photo = picture('a', { asset: PASSING });
     const made = madeBy(photo, 'enhance', { strength: 0.5 });
     const { store } = editorWith([picture('a', { asset: 'c'.repeat(64) as AssetId, made })]);

@@ -20,7 +20,7 @@ const studio = () =>
   editorWith([], { templates: () => Promise.resolve([template('plain', null), template('asks', 'name')]) });
 
 describe('a design that begins with a template', () => {
-  it('[ED-13] opens its form, and the design has none of its sample words', async () => {
+  it('[ED-13.4] opens its form, and the design has none of its sample words', async () => {
     const editor = studio();
     await beginWith(editor, 'template:asks');
     expect(editor.store.getState().panel).toBe('templates');
@@ -31,7 +31,7 @@ describe('a design that begins with a template', () => {
     expect(askedTemplate(editor)).toBeUndefined();
   });
 
-  it('[ED-12] has the template at once, if that asks for nothing', async () => {
+  it('[ED-12.4] has the template at once, if that asks for nothing', async () => {
     const editor = studio();
     await beginWith(editor, 'template:plain');
     expect(layersOf(documentOf(editor.store.getState()))).toMatchObject([{ text: 'Sophie' }]);

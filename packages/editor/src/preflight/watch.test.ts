@@ -26,7 +26,7 @@ describe('watching a design', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[PF-01] checks once after a change has come to rest, however many changes', async () => {
+  it('[PF-01.1] checks once after a change has come to rest, however many changes', async () => {
     const { editor, load, kinds } = watched([doodle({ strokes: [WHITE] })]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(kinds()).toEqual([]);
@@ -40,7 +40,7 @@ describe('watching a design', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('[PF-02] a fix is one step: undo brings the finding back', async () => {
+  it('[PF-02.1] a fix is one step: undo brings the finding back', async () => {
     const { editor, watch, kinds, stop } = watched([doodle({ strokes: thin(0.1) })]);
     const [finding] = await watch.checkNow();
     if (!finding) throw new Error('expected a finding');
@@ -53,7 +53,7 @@ describe('watching a design', () => {
     stop();
   });
 
-  it('[PF-02] a fix for a layer that no longer exists changes nothing', async () => {
+  it('[PF-02.1] a fix for a layer that no longer exists changes nothing', async () => {
     const { editor, watch } = watched([doodle({ strokes: thin(0.1) })]);
     const [finding] = await watch.checkNow();
     if (!finding) throw new Error('expected a finding');
@@ -63,20 +63,20 @@ describe('watching a design', () => {
     expect(editor.store.getState().history).toBe(before);
   });
 
-  it('[PF-01] ignores a picture that is loading, and blocks one that failed to load', async () => {
+  it('[PF-01.1] ignores a picture that is loading, and blocks one that failed to load', async () => {
     const { watch } = watched([picture('photo')]);
     expect(await watch.checkNow()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await watch.checkNow()).toMatchObject([{ kind: 'assetMissing', severity: 'blocks', layer: 'photo' }]);
   });
 
-  it('[PF-01] a bare case shows no finding', async () => {
+  it('[PF-01.1] a bare case shows no finding', async () => {
     const { watch, kinds } = watched([]);
     expect(await watch.checkNow()).toMatchObject([{ kind: 'empty' }]);
     expect(kinds()).toEqual([]);
   });
 
-  it('[PF-01] stops checking when the editor is closed', async () => {
+  it('[PF-01.1] stops checking when the editor is closed', async () => {
     const { load, stop } = watched([doodle()]);
     stop();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -92,7 +92,7 @@ describe('substitute typefaces', () => {
     fallback: [],
   });
 
-  it('[PF-02] have every letter of the text, and are loaded only on demand', async () => {
+  it('[PF-02.1] have every letter of the text, and are loaded only on demand', async () => {
     const manifests = [
       manifest('latin', 0x20, 0x7e),
       manifest('cyrillic', 0x20, 0x4ff),

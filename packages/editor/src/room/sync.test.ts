@@ -82,7 +82,7 @@ const wordOf = (shared: DesignDocument): string => (shared.records['word'] as un
 const words = (...phones: readonly { word: () => string }[]) => phones.map(({ word }) => word());
 
 describe('what runs over both halves on two phones', () => {
-  it('[ED-13] is sent when it changes, and shown on the other phone', async () => {
+  it('[ED-13.13] is sent when it changes, and shown on the other phone', async () => {
     const server = createServer();
     const [mia, ben] = [createPhone(server), createPhone(server)];
     mia.follow();
@@ -94,7 +94,7 @@ describe('what runs over both halves on two phones', () => {
     expect([mia.sent, ben.sent, mia.kept()]).toEqual([['second'], ['third'], 3]);
   });
 
-  it('[ED-13] a finger that moves on while an answer is under way is not set back', async () => {
+  it('[ED-13.13] a finger that moves on while an answer is under way is not set back', async () => {
     const server = createServer();
     const [mia, ben] = [createPhone(server), createPhone(server)];
     mia.follow();
@@ -109,7 +109,7 @@ describe('what runs over both halves on two phones', () => {
     expect(mia.sent).toEqual(['a', 'c']);
   });
 
-  it('[ED-13] of two changes at once the accepted one wins, and the loser takes it over', async () => {
+  it('[ED-13.13] of two changes at once the accepted one wins, and the loser takes it over', async () => {
     const server = createServer();
     const [mia, ben] = [createPhone(server), createPhone(server)];
     mia.follow();
@@ -121,7 +121,7 @@ describe('what runs over both halves on two phones', () => {
     expect([server.state().revision, ben.sent]).toEqual([2, ['his']]);
   });
 
-  it('[ED-13] what was changed without a network follows later, unless the other was first', async () => {
+  it('[ED-13.13] what was changed without a network follows later, unless the other was first', async () => {
     const server = createServer();
     const [mia, ben] = [createPhone(server), createPhone(server)];
     mia.follow();
@@ -141,7 +141,7 @@ describe('what runs over both halves on two phones', () => {
     await expect.poll(() => words(mia, ben)).toEqual(['first again', 'first again']);
   });
 
-  it('[ED-13] after a reload, what this phone changed is sent; what came meanwhile is taken over', async () => {
+  it('[ED-13.13] after a reload, what this phone changed is sent; what came meanwhile is taken over', async () => {
     const server = createServer();
     const mia = createPhone(server, 1, 'before the reload');
     mia.follow();
@@ -154,7 +154,7 @@ describe('what runs over both halves on two phones', () => {
     expect([joined.word(), joined.sent]).toEqual(['before the reload', []]);
   });
 
-  it('[ED-13] nothing is sent or taken over after the end', async () => {
+  it('[ED-13.13] [ED-13.16] nothing is sent or taken over after the end', async () => {
     const server = createServer();
     const mia = createPhone(server);
     mia.follow();

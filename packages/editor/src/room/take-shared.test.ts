@@ -24,7 +24,7 @@ describe('what comes from the other phone', () => {
   const edited = moved('mine' as LayerId, 11)(moved(SHARED_PHOTO, 22)(history));
   const elsewhere = sharedOf(moved(SHARED_PHOTO, 33)(history).document, SURFACE, 'left');
 
-  it('[ED-13] is no step: undoing takes back what is the own, and never what both have', () => {
+  it('[ED-13.11] is no step: undoing takes back what is the own, and never what both have', () => {
     const taken = takeShared(edited, elsewhere, SURFACE, 'left');
     expect(taken.document.records).toMatchObject({
       [SHARED_PHOTO]: { placement: { x: 33 } },
@@ -35,14 +35,14 @@ describe('what comes from the other phone', () => {
     expect(undo(taken)?.document.records['mine']).toEqual(history.document.records['mine']);
   });
 
-  it('[ED-13] [ED-07] leaves a history that is read again after a reload, also when the layer was taken away', () => {
+  it('[ED-13.11] [ED-07.1] [ED-07.3] leaves a history that is read again after a reload, also when the layer was taken away', () => {
     for (const shared of [elsewhere, EMPTY_DOCUMENT]) {
       const taken = takeShared(edited, shared, SURFACE, 'left');
       expect(parseHistory(JSON.parse(JSON.stringify(taken)))?.done).toHaveLength(1);
     }
   });
 
-  it('[ED-13] is the same history if nothing is different', () => {
+  it('[ED-13.11] is the same history if nothing is different', () => {
     expect(takeShared(edited, sharedOf(edited.document, SURFACE, 'left'), SURFACE, 'left')).toBe(edited);
   });
 });

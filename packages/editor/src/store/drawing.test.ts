@@ -32,7 +32,7 @@ function sitting(brush: Partial<BrushSettings> = {}, layers = [] as Parameters<t
 }
 
 describe('a brush', () => {
-  it('[ED-04] sets the opacity of its strokes, and a new seed for each spray', () => {
+  it('[ED-04.1] sets the opacity of its strokes, and a new seed for each spray', () => {
     const { take, draw, doodles } = sitting({ brush: 'spray', opacity: 0.4 });
     draw([20, 20], [40, 30]);
     draw([20, 40], [40, 50]);
@@ -48,7 +48,7 @@ describe('a brush', () => {
     expect(strokes.every(({ seed }) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true);
   });
 
-  it('[ED-04] makes a line of the same width at any rate of readings', () => {
+  it('[ED-04.2] makes a line of the same width at any rate of readings', () => {
     const widths = (hz: number, mmPerSecond: number) => {
       const line = startLine(PEN, '#000000' as never, 0, false);
       for (let i = 0; i <= hz / 2; i++) drawTo(line, { x: (mmPerSecond * i) / hz, y: 0 }, 0.5, (1000 * i) / hz);
@@ -63,7 +63,7 @@ describe('a brush', () => {
     );
   });
 
-  it('[ED-04] shows predicted points, but keeps only the real ones', () => {
+  it('[ED-04.4] shows predicted points, but keeps only the real ones', () => {
     const { editor, hands, doodles } = sitting();
     const ahead = [{ point: { x: 300, y: 300 }, pressure: 0.5, time: 0 }];
     hands.down(1, ...onStage(20, 20));
@@ -76,7 +76,7 @@ describe('a brush', () => {
     expect(doodles()[0]?.strokes[0]?.points).toHaveLength(6);
   });
 
-  it('[ED-04] draws every reading between two frames', () => {
+  it('[ED-04.4] draws every reading between two frames', () => {
     const { hands, doodles } = sitting();
     const trail = [22, 24, 26, 28, 30].map((x, i) => ({
       point: { x: onStage(x, 20)[0], y: onStage(x, 20)[1] },
@@ -89,7 +89,7 @@ describe('a brush', () => {
     expect(doodles()[0]?.strokes[0]?.points.filter((_, i) => i % 3 === 0)).toEqual([-5, -3, -1, 1, 3, 5]);
   });
 
-  it('[ED-02] after a stylus has drawn, fingers move the view, and an earlier palm leaves no line', () => {
+  it('[ED-02.4] after a stylus has drawn, fingers move the view, and an earlier palm leaves no line', () => {
     const { editor, hands, doodles } = sitting();
     const pen = pointersOn(editor, 'pen');
     hands.down(1, ...onStage(60, 140));
@@ -110,7 +110,7 @@ describe('a brush', () => {
 });
 
 describe('an eraser', () => {
-  it('[ED-04] erases the doodle it meets as one step, and nothing if it meets none', () => {
+  it('[ED-04.3] erases the doodle it meets as one step, and nothing if it meets none', () => {
     const { editor, take, draw, doodles } = sitting({}, [picture('p', { at: [40, 140] })]);
     draw([10, 20], [60, 20]);
     take({ brush: 'eraser', width: 6 });
@@ -123,7 +123,7 @@ describe('an eraser', () => {
     expect(doodles()[0]?.strokes).toHaveLength(1);
   });
 
-  it('[ED-04] shows the erased doodle in its place while the eraser moves', () => {
+  it('[ED-04.3] shows the erased doodle in its place while the eraser moves', () => {
     const { editor, hands, take, draw, doodles } = sitting();
     draw([10, 20], [60, 20]);
     take({ brush: 'eraser', width: 6 });
@@ -134,7 +134,7 @@ describe('an eraser', () => {
     expect(doodles()[0]?.strokes).toHaveLength(1);
   });
 
-  it('[ED-04] removes a fully erased doodle, and undo restores it', () => {
+  it('[ED-04.3] removes a fully erased doodle, and undo restores it', () => {
     const { editor, take, draw, doodles } = sitting();
     draw([20, 20], [30, 20]);
     const before = doodles();
@@ -145,7 +145,7 @@ describe('an eraser', () => {
     expect(doodles()).toEqual(before);
   });
 
-  it('[ED-04] erases correctly on a turned, scaled and mirrored doodle', () => {
+  it('[ED-04.3] erases correctly on a turned, scaled and mirrored doodle', () => {
     const { editor, take, draw, doodles } = sitting();
     draw([20, 20], [40, 20]);
     const id = doodles()[0]?.id as LayerId;

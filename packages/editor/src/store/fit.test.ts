@@ -36,18 +36,18 @@ const isWithin = (stage: Size, { left, top, right, bottom }: ReturnType<typeof b
   Math.min(left, top) >= 0 && right <= stage.width && bottom <= stage.height;
 
 describe('the view a studio opens with', () => {
-  it('[LN-06] on a desk shows a whole ball and a biscuit with its border', () => {
+  it('[LN-06.2] on a desk shows a whole ball and a biscuit with its border', () => {
     expect(isWithin(DESK, boxOf(DESK, BALL, (42.7 - 25) / 2))).toBe(true);
     expect(isWithin(DESK, boxOf(DESK, BISCUIT, 5))).toBe(true);
   });
 
-  it('[LN-06] on a desk shows a shirt from collar to hem', () => {
+  it('[LN-06.2] on a desk shows a shirt from collar to hem', () => {
     const { scale, y } = fitStage(DESK, SHIRT);
     expect(y - 105 * scale).toBeGreaterThan(0);
     expect(y + 635 * scale).toBeLessThan(DESK.height);
   });
 
-  it('[LN-06] on a phone shows the print as large as possible, whole and centred', () => {
+  it('[ED-02.6] on a phone shows the print as large as possible, whole and centred', () => {
     for (const surface of [PHONE, BALL, BISCUIT, SHIRT]) {
       const box = boxOf(POCKET_PHONE, surface, 0);
       expect(isWithin(POCKET_PHONE, box)).toBe(true);

@@ -24,7 +24,7 @@ const covering = picture('ground', {
 });
 
 describe('the place of a new sticker', () => {
-  it('[ED-01] is near the middle of an empty case, clear of the camera', () => {
+  it('[ED-01.1] is near the middle of an empty case, clear of the camera', () => {
     const { x, y } = freePlace(EMPTY_DOCUMENT, SURFACE, outlines, SIZE);
     expect(Math.abs(x - SURFACE.width / 2)).toBeLessThan(5);
     expect(Math.abs(y - SURFACE.height / 2)).toBeLessThan(6);
@@ -35,13 +35,13 @@ describe('the place of a new sticker', () => {
     }
   });
 
-  it('[ED-01] is below the upper middle of a photo that covers the case: a face is mostly there', () => {
+  it('[ED-01.1] is below the upper middle of a photo that covers the case: a face is mostly there', () => {
     const { y } = freePlace(withLayers(covering), SURFACE, outlines, SIZE);
     expect(y - SIZE.height / 2).toBeGreaterThan(SURFACE.height * 0.57);
     expect(y + SIZE.height / 2).toBeLessThan(SURFACE.height);
   });
 
-  it('[ED-01] ten of them one after the other lie apart while there is room', () => {
+  it('[ED-01.1] ten of them one after the other lie apart while there is room', () => {
     let document = EMPTY_DOCUMENT;
     const size = { width: 14, height: 14 };
     const boxes = Array.from({ length: 10 }, (_, n) => {

@@ -22,7 +22,7 @@ describe('the first ink of new things', () => {
     ['a navy shell', shell('#1d2a5e'), WHITE],
     ['a clear shell in the dark studio', shell('#f4f6f8', 0.15), WHITE],
     ['a frosted white shell', shell('#ffffff', 0.9), BLACK],
-  ])('[ED-03] shows on %s', (_, look, ink) => {
+  ])('[ED-03.4] shows on %s', (_, look, ink) => {
     expect(inkFor(EMPTY_DOCUMENT, look, MIDDLE)).toBe(ink);
   });
 
@@ -33,11 +33,11 @@ describe('the first ink of new things', () => {
     ['a light gradient', gradient('#fbc2eb', '#a6c1ee'), BLACK],
     ['a gradient with a dark end', gradient('#232526', '#5b5f70'), WHITE],
     ['a wallpaper', { kind: 'wallpaper', wallpaper: 'dunes' }, WHITE],
-  ] as readonly (readonly [string, Fill, string])[])('[ED-03] shows on %s, whatever the shell', (_, fill, ink) => {
+  ] as readonly (readonly [string, Fill, string])[])('[ED-03.4] shows on %s, whatever the shell', (_, fill, ink) => {
     expect(inkFor(withFill(fill), shell(ink), MIDDLE)).toBe(ink);
   });
 
-  it('[ED-03] is white on a visible picture, and only there', () => {
+  it('[ED-03.4] is white on a visible picture, and only there', () => {
     const on = (layer: ReturnType<typeof picture>, point = MIDDLE) =>
       inkFor(applyDiff(EMPTY_DOCUMENT, addLayer(layer)), shell(WHITE), point);
     expect(on(picture('a'))).toBe(WHITE);
@@ -47,7 +47,7 @@ describe('the first ink of new things', () => {
     expect(on(picture('a', { placement: { ...placement, rotation: degrees(90) } }), { x: 52, y: 80 })).toBe(WHITE);
   });
 
-  it('[ED-04] a pen uses it until the customer chooses another', () => {
+  it('[ED-04.1] a pen uses it until the customer chooses another', () => {
     const draw = (editor: ReturnType<typeof editorWith>) => {
       editor.sketch.start(false);
       editor.sketch.draw(MIDDLE, 0.5, 0);

@@ -19,7 +19,7 @@ const photo = newPicture(EMPTY_DOCUMENT, SURFACE, 'photo' as LayerId, 'a'.repeat
 const withPhoto = add(EMPTY_DOCUMENT, photo);
 
 describe('where new things are placed', () => {
-  it('[ED-03] a text goes to the middle of a bare case, or the lower third of a photo', () => {
+  it('[ED-03.8] a text goes to the middle of a bare case, or the lower third of a photo', () => {
     expect(textInsertionPoint(EMPTY_DOCUMENT, SURFACE)).toEqual({ x: 40, y: 80 });
     const { x, y } = textInsertionPoint(withPhoto, SURFACE);
     expect(x).toBe(40);
@@ -27,7 +27,7 @@ describe('where new things are placed', () => {
     expect(y).toBeLessThan(150);
   });
 
-  it('[ED-01] things added one after another never lie exactly on each other', () => {
+  it('[ED-01.1] things added one after another never lie exactly on each other', () => {
     let document = withPhoto;
     for (let i = 0; i < 12; i += 1) {
       const id = `s${i}` as LayerId;
@@ -46,12 +46,12 @@ describe('where new things are placed', () => {
     }
   });
 
-  it('[ED-01] a photo that fills the case does not displace new things, a small one does', () => {
+  it('[ED-01.1] a photo that fills the case does not displace new things, a small one does', () => {
     expect(stickerInsertionPoint(withPhoto, SURFACE)).toEqual({ x: 40, y: 80 });
     expect(stickerInsertionPoint(add(EMPTY_DOCUMENT, picture('small')), SURFACE)).not.toEqual({ x: 40, y: 80 });
   });
 
-  it('[ED-01] the first picture covers the case, beneath the existing layers', () => {
+  it('[ED-01.1] the first picture covers the case, beneath the existing layers', () => {
     const words = addText(EMPTY_DOCUMENT, 'words');
     const behind = newPicture(words, SURFACE, 'photo' as LayerId, 'a'.repeat(64) as AssetId, PIXELS);
     expect(layersOf(add(words, behind)).map(({ id }) => id)).toEqual(['photo', 'words']);

@@ -15,7 +15,7 @@ const press = (key: string, shiftKey = false) =>
   ({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false }) as KeyboardEvent;
 
 describe('the editor and its history', () => {
-  it("[ED-05] a drag is one step: one undo restores the layer's position", () => {
+  it("[ED-05.3] a drag is one step: one undo restores the layer's position", () => {
     const editor = editorWith([picture('a')]);
     const hands = pointersOn(editor);
     hands.down(1, 200, 340);
@@ -28,7 +28,7 @@ describe('the editor and its history', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 65, y: 95 });
   });
 
-  it('[ED-05] closing a panel by key during a slider drag ends the step', () => {
+  it('[ED-05.3] closing a panel by key during a slider drag ends the step', () => {
     const editor = editorWith([picture('a')]);
     const { store } = editor;
     store.setState({ selection: ['a' as LayerId], panel: 'opacity' });
@@ -44,7 +44,7 @@ describe('the editor and its history', () => {
     expect(store.getState().history.document.records['a']).toMatchObject({ opacity: 0.6 });
   });
 
-  it('[ED-02] deleting a dragged layer removes it and releases the finger', () => {
+  it('[ED-02.10] deleting a dragged layer removes it and releases the finger', () => {
     const editor = editorWith([picture('a')]);
     const hands = pointersOn(editor);
     hands.down(1, 200, 340);
@@ -60,14 +60,14 @@ describe('the editor and its history', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
   });
 
-  it('[ED-05] undo and redo say when there is no step left', () => {
+  it('[ED-05.4] undo and redo say when there is no step left', () => {
     const editor = editorWith([]);
     UNDO.run(editor);
     REDO.run(editor);
     expect(editor.messages).toEqual(['studio.undo.first', 'studio.redo.last']);
   });
 
-  it('[ED-05] strokes of one sitting go into one layer, each as its own step', () => {
+  it('[ED-05.3] strokes of one sitting go into one layer, each as its own step', () => {
     const editor = editorWith([]);
     editor.store.setState({ mode: 'doodle' });
     const hands = pointersOn(editor);
@@ -89,7 +89,7 @@ describe('the editor and its history', () => {
     expect(layers()[0]).toMatchObject({ strokes: [{}, {}] });
   });
 
-  it('[ED-01] duplicate, flip, lock, hide, order and delete are undoable steps', () => {
+  it('[ED-01.2] duplicate, flip, lock, hide, order and delete are undoable steps', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     const before = editor.store.getState().history.document;
     for (const id of ['duplicate', 'flipX', 'flipY', 'back', 'forward', 'lock', 'hide', 'delete']) {
@@ -102,7 +102,7 @@ describe('the editor and its history', () => {
     expect(editor.messages).toEqual([]);
   });
 
-  it('[ED-01] cover makes a picture fill the case at any angle', () => {
+  it('[ED-01.2] cover makes a picture fill the case at any angle', () => {
     const editor = editorWith([picture('a', { at: [10, 10] })]);
     editor.store.setState({ selection: ['a' as LayerId] });
     actionOf('cover').run(editor);
@@ -110,7 +110,7 @@ describe('the editor and its history', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80, scale: 164 / 30 });
   });
 
-  it('[ED-06] selection and view never enter the document, and every document is valid', () => {
+  it('[ED-06.5] selection and view never enter the document, and every document is valid', () => {
     const act = fc.record({
       kind: fc.constantFrom('down', 'move', 'up', 'cancel'),
       finger: fc.integer({ min: 1, max: 3 }),
@@ -130,7 +130,7 @@ describe('the editor and its history', () => {
     );
   });
 
-  it('[ED-05] undoing everything and redoing everything restores the design', () => {
+  it('[ED-05.1] undoing everything and redoing everything restores the design', () => {
     const move = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
     fc.assert(
       fc.property(fc.array(move, { minLength: 1, maxLength: 8 }), (moves) => {
@@ -156,7 +156,7 @@ describe('the editor and its history', () => {
     );
   });
 
-  it('[ED-11] keys move, rotate and scale the selected layer, but not a locked one', () => {
+  it('[ED-11.1] keys move, rotate and scale the selected layer, but not a locked one', () => {
     const editor = editorWith([picture('a')]);
     editor.store.setState({ selection: ['a' as LayerId] });
     for (const [key, shiftKey] of [['ArrowRight'], ['ArrowDown', true], ['.'], ['+']] as const)
@@ -166,7 +166,7 @@ describe('the editor and its history', () => {
     expect(pressKey(editor, press('ArrowLeft'))).toBe(false);
   });
 
-  it('[ED-05] a layer removed by undo is no longer selected', () => {
+  it('[ED-05.1] a layer removed by undo is no longer selected', () => {
     const editor = editorWith([picture('a')]);
     editor.store.setState({ selection: ['a' as LayerId] });
     actionOf('duplicate').run(editor);
@@ -174,7 +174,7 @@ describe('the editor and its history', () => {
     expect(editor.store.getState().selection).toEqual([]);
   });
 
-  it('[ED-01] undo restores a deleted layer', () => {
+  it('[ED-01.2] undo restores a deleted layer', () => {
     const editor = editorWith([picture('a')]);
     editor.store.setState({ selection: ['a' as LayerId] });
     deleteLayer.run(editor);
@@ -183,7 +183,7 @@ describe('the editor and its history', () => {
     expect(editor.store.getState().history.document.records['a']).toBeDefined();
   });
 
-  it('[ED-05] choosing the same background twice is one step', () => {
+  it('[ED-05.3] choosing the same background twice is one step', () => {
     const editor = editorWith([]);
     const red = { kind: 'colour', colour: '#e5383b' as Colour } as const;
     for (let i = 0; i < 2; i++) commit(editor.store, setBackground(editor.store.getState().history.document, red));

@@ -77,6 +77,7 @@ function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
   useLayoutEffect(() => {
     if (!grid) fit();
   });
+  // A typeface that arrives late makes the names wider, so the buttons are watched like the row.
   useLayoutEffect(() => {
     const bar = row.current;
     if (grid || !bar) return undefined;
@@ -86,9 +87,9 @@ function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
       else fit();
       width = bar.clientWidth;
     });
-    observer.observe(bar);
+    for (const watched of [bar, ...bar.children]) observer.observe(watched);
     return () => observer.disconnect();
-  }, [store, row, grid, fit]);
+  }, [store, row, grid, fit, room, code, selection]);
   return room;
 }
 

@@ -5,7 +5,7 @@ import { editorWith, pointersOn, picture, placementOf } from '../testing.ts';
 // The surface's corner is at (40, 20) on the stage, 4 px per mm: the layer's centre (40, 80 mm) is at (200, 340) px.
 
 describe('gestures on the stage', () => {
-  it('[ED-02] one finger moves the layer under it', () => {
+  it('[ED-02.1] one finger moves the layer under it', () => {
     const editor = editorWith([picture('a', { at: [20, 60] })]);
     const hands = pointersOn(editor);
     hands.down(1, 120, 260);
@@ -16,7 +16,7 @@ describe('gestures on the stage', () => {
     expect(editor.store.getState()).toMatchObject({ selection: ['a'], dragged: null });
   });
 
-  it('[ED-02] a second finger far outside the layer scales and rotates it', () => {
+  it('[ED-02.1] a second finger far outside the layer scales and rotates it', () => {
     const editor = editorWith([picture('a')]);
     const hands = pointersOn(editor);
     hands.down(1, 200, 340);
@@ -25,7 +25,7 @@ describe('gestures on the stage', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80, scale: 2, rotation: 90 });
   });
 
-  it('[ED-02] two fingers beside the selected layer hold it, whatever is beneath them', () => {
+  it('[ED-02.1] two fingers beside the selected layer hold it, whatever is beneath them', () => {
     const editor = editorWith([picture('under', { at: [20, 120] }), picture('a', { stack: 'a1' })]);
     editor.store.setState({ selection: ['a' as LayerId] });
     const hands = pointersOn(editor);
@@ -37,7 +37,7 @@ describe('gestures on the stage', () => {
     expect(placementOf(editor, 'under')).toMatchObject({ x: 20, y: 120, scale: 1 });
   });
 
-  it('[ED-02] lifting one finger of a pinch continues as a drag without a jump', () => {
+  it('[ED-02.2] lifting one finger of a pinch continues as a drag without a jump', () => {
     const editor = editorWith([picture('a')]);
     const hands = pointersOn(editor);
     hands.down(1, 200, 340);
@@ -52,7 +52,7 @@ describe('gestures on the stage', () => {
     expect(placementOf(editor, 'a').scale).toBe(before.scale);
   });
 
-  it('[ED-02] a pinch on empty space zooms at the fingers and leaves the design alone', () => {
+  it('[ED-02.3] a pinch on empty space zooms at the fingers and leaves the design alone', () => {
     const editor = editorWith([picture('a', { at: [40, 30] })]);
     const { document } = editor.store.getState().history;
     const hands = pointersOn(editor);
@@ -69,7 +69,7 @@ describe('gestures on the stage', () => {
     expect(editor.store.getState()).toMatchObject({ viewMoving: false, history: { document } });
   });
 
-  it('[ED-02] in the preview gestures move the view and change nothing', () => {
+  it('[ED-02.9] in the preview gestures move the view and change nothing', () => {
     const editor = editorWith([picture('a')]);
     const { document } = editor.store.getState().history;
     const hands = pointersOn(editor);
@@ -89,7 +89,7 @@ describe('gestures on the stage', () => {
     expect(state.view.scale).toBeGreaterThan(4);
   });
 
-  it('[ED-02] a cancelled drag puts the layer back', () => {
+  it('[ED-02.10] a cancelled drag puts the layer back', () => {
     const editor = editorWith([picture('a')]);
     const hands = pointersOn(editor);
     hands.down(1, 200, 340);
@@ -99,7 +99,7 @@ describe('gestures on the stage', () => {
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
-  it('[ED-02] a second finger discards the stroke and zooms the view', () => {
+  it('[ED-02.3] a second finger discards the stroke and zooms the view', () => {
     const editor = editorWith([]);
     editor.store.setState({ mode: 'doodle' });
     const hands = pointersOn(editor);
@@ -112,7 +112,7 @@ describe('gestures on the stage', () => {
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
-  it('[ED-02] a stylus continues its line while the palm rests on the screen', () => {
+  it('[ED-02.4] a stylus continues its line while the palm rests on the screen', () => {
     const editor = editorWith([]);
     editor.store.setState({ mode: 'doodle' });
     const pen = pointersOn(editor, 'pen');
@@ -123,7 +123,7 @@ describe('gestures on the stage', () => {
     expect(editor.store.getState().history.done).toHaveLength(1);
   });
 
-  it('[ED-01] a finger cannot select a locked layer, and a tap on bare ground deselects', () => {
+  it('[ED-01.2] [ED-01.5] a finger cannot select a locked layer, and a tap on bare ground deselects', () => {
     const editor = editorWith([picture('a', { locked: true })]);
     const hands = pointersOn(editor);
     hands.down(1, 200, 340);
@@ -131,7 +131,7 @@ describe('gestures on the stage', () => {
     expect(editor.store.getState().selection).toEqual([]);
   });
 
-  it('[ED-01] a layer near the centre snaps to it and shows the guides', () => {
+  it('[ED-01.6] a layer near the centre snaps to it and shows the guides', () => {
     const editor = editorWith([picture('a', { at: [30, 80] })]);
     const hands = pointersOn(editor);
     hands.down(1, 160, 340);

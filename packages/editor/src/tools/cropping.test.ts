@@ -34,7 +34,7 @@ function cornersOf(pose: CropPose): readonly Point[] {
 }
 
 describe('a picture under its crop frame', () => {
-  it('[ED-01] one finger moves the picture; the frame stays and is always full', () => {
+  it('[ED-01.3] one finger moves the picture; the frame stays and is always full', () => {
     const { layer, hands } = cropping();
     const { placement } = layer();
     hands.down(1, ...onStage(40, 80));
@@ -46,7 +46,7 @@ describe('a picture under its crop frame', () => {
     expect(layer()).toMatchObject({ placement, width: 20, height: 30 });
   });
 
-  it('[ED-02] two fingers scale the picture, and lifting one causes no jump', () => {
+  it('[ED-02.1] [ED-02.2] two fingers scale the picture, and lifting one causes no jump', () => {
     const { layer, hands } = cropping();
     hands.down(1, ...onStage(35, 80));
     hands.down(2, ...onStage(45, 80));
@@ -61,7 +61,7 @@ describe('a picture under its crop frame', () => {
     expect(layer().crop).toEqual({ ...crop, x: 0.325 });
   });
 
-  it('[ED-01] a corner of the frame follows the pointer, also if turned and mirrored', () => {
+  it('[ED-01.3] a corner of the frame follows the pointer, also if turned and mirrored', () => {
     const start = picture('a').placement;
     const { layer, hands } = cropping({ placement: { ...start, rotation: degrees(90), flipX: true } });
     const before = cornersOf(layer());
@@ -79,7 +79,7 @@ describe('a picture under its crop frame', () => {
     });
   });
 
-  it('[ED-02] a cancelled touch restores the picture', () => {
+  it('[ED-02.10] a cancelled touch restores the picture', () => {
     const { layer, hands } = cropping();
     hands.down(1, ...onStage(40, 80));
     hands.move(1, ...onStage(42, 80));
@@ -93,7 +93,7 @@ describe('a picture under its crop frame', () => {
     expect(layer()).toEqual(before);
   });
 
-  it('[ED-05] a crop is one step, and a cancelled crop is none', () => {
+  it('[ED-05.3] a crop is one step, and a cancelled crop is none', () => {
     const { editor, layer, hands } = cropping();
     const before = layer();
     for (let i = 0; i < 3; i++) {
@@ -116,7 +116,7 @@ describe('a picture under its crop frame', () => {
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
-  it('[ED-11] keys move and scale the picture in its frame; Enter keeps, Escape cancels', () => {
+  it('[ED-11.1] keys move and scale the picture in its frame; Enter keeps, Escape cancels', () => {
     const { editor, layer } = cropping();
     const press = (key: string) =>
       pressKey(editor, { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false } as KeyboardEvent);
@@ -133,7 +133,7 @@ describe('a picture under its crop frame', () => {
     expect(editor.store.getState()).toMatchObject({ crop: null, history: { done: [{}] } });
   });
 
-  it('[ED-01] a double tap crops a picture, but not a locked one', () => {
+  it('[ED-01.3] a double tap crops a picture, but not a locked one', () => {
     const editor = editorWith([picture('a')]);
     const hands = pointersOn(editor);
     for (let i = 0; i < 2; i++) {
@@ -146,7 +146,7 @@ describe('a picture under its crop frame', () => {
     expect(locked.store.getState().crop).toBeNull();
   });
 
-  it('[ED-06] any crop keeps the frame full and the document valid', () => {
+  it('[ED-06.1] any crop keeps the frame full and the document valid', () => {
     const shift = fc.record({ x: fc.integer({ min: -40, max: 40 }), y: fc.integer({ min: -40, max: 40 }) });
     const act = fc.oneof(
       fc.record({

@@ -36,7 +36,7 @@ const placed = (layer: CropPose) => {
 };
 
 describe('a photo that covers the case', () => {
-  it('[ED-02] a swipe leaves it where it is until it is selected, and says so once', () => {
+  it('[ED-02.5] a swipe leaves it where it is until it is selected, and says so once', () => {
     const { editor, layer } = withPhoto();
     drag(editor, 'touch');
     drag(editor, 'touch');
@@ -51,7 +51,7 @@ describe('a photo that covers the case', () => {
     expect(placementOf(editor, 'photo')).not.toEqual(layer.placement);
   });
 
-  it('[ED-02] two fingers zoom the view until it is selected', () => {
+  it('[ED-02.3] [ED-02.5] two fingers zoom the view until it is selected', () => {
     const { editor, layer } = withPhoto();
     const hands = pointersOn(editor);
     const before = editor.store.getState().view.scale;
@@ -62,7 +62,7 @@ describe('a photo that covers the case', () => {
     expect(placementOf(editor, 'photo')).toEqual(layer.placement);
   });
 
-  it('[ED-01] a mouse draws a selection rectangle on it, which takes what stands on it', () => {
+  it('[ED-01.5] a mouse draws a selection rectangle on it, which takes what stands on it', () => {
     const { editor } = withPhoto();
     const mouse = pointersOn(editor, 'mouse');
     mouse.down(1, ...onStage(50, 120));
@@ -71,14 +71,14 @@ describe('a photo that covers the case', () => {
     expect(editor.store.getState().selection).toEqual(['above']);
   });
 
-  it('[ED-02] a smaller photo moves with the first touch', () => {
+  it('[ED-02.5] a smaller photo moves with the first touch', () => {
     const { editor, layer } = withPhoto({ width: mm(60), height: mm(120) });
     drag(editor, 'touch');
     expect(placementOf(editor, 'photo')).not.toEqual(layer.placement);
     expect(editor.messages).toEqual([]);
   });
 
-  it('[ED-01] the crop of the case is what the case shows', () => {
+  it('[ED-01.3] the crop of the case is what the case shows', () => {
     const { layer, surface } = withPhoto({ width: mm(200), height: mm(200) });
     const aside = { ...layer, placement: { ...layer.placement, x: mm(20) } };
     const [width, height] = [surface.width + 2 * surface.bleed, surface.height + 2 * surface.bleed];
@@ -89,21 +89,21 @@ describe('a photo that covers the case', () => {
     expect(coversSurface(pose, surface)).toBe(true);
   });
 
-  it('[ED-01] the crop of a photo turned aside keeps its area', () => {
+  it('[ED-01.3] the crop of a photo turned aside keeps its area', () => {
     const { layer, surface } = withPhoto();
     const aside = { ...layer, placement: { ...layer.placement, rotation: degrees(90) } };
     const pose = reshapeSeen(aside, 1, surface);
     expect(pose).toMatchObject({ width: 120, height: 120, placement: { x: aside.placement.x, y: aside.placement.y } });
   });
 
-  it('[ED-01] a square crop stays within what the case shows', () => {
+  it('[ED-01.3] a square crop stays within what the case shows', () => {
     const { layer, surface } = withPhoto();
     const pose = reshapeSeen(layer, 1, surface);
     expect(pose.width).toBe(pose.height);
     expect(pose.width).toBeLessThanOrEqual(surface.width + 2 * surface.bleed);
   });
 
-  it('[ED-01] a heart is seen whole and clear of the camera; the photo stays where it was', () => {
+  it('[ED-01.3] a heart is seen whole and clear of the camera; the photo stays where it was', () => {
     const { layer, surface } = withPhoto();
     const pose = frameForNext(layer, 'heart', surface)!;
     expect(pose.width).toBe(pose.height);
@@ -123,7 +123,7 @@ describe('a photo that covers the case', () => {
     expect(frameForNext(moved, null, surface)).toBeUndefined();
   });
 
-  it.each([90, 30])('[ED-01] turned by %d°, it stands back within the case', (rotation) => {
+  it.each([90, 30])('[ED-01.3] turned by %d°, it stands back within the case', (rotation) => {
     const { layer, surface } = withPhoto({ width: mm(400), height: mm(400) });
     const turned = { ...layer, placement: { ...layer.placement, rotation: degrees(rotation) } };
     const back = withPhoto({ ...standingBack(turned, surface) });
@@ -131,7 +131,7 @@ describe('a photo that covers the case', () => {
     expect(hidingPicture(documentOf(back.editor.store.getState()), surface)).toBeUndefined();
   });
 
-  it('[ED-01] is found as what hides the background, and stands back', () => {
+  it('[ED-01.3] is found as what hides the background, and stands back', () => {
     const { editor, surface } = withPhoto();
     const found = hidingPicture(documentOf(editor.store.getState()), surface);
     expect(found?.id).toBe('photo' as LayerId);

@@ -43,7 +43,7 @@ function collage() {
 }
 
 describe('a photo in a cell of a collage', () => {
-  it('[ED-13] a tap selects the cell, the next one its whole collage, and that moves as one', () => {
+  it('[ED-13.20] a tap selects the cell, the next one its whole collage, and that moves as one', () => {
     const { layer, hands, tap, selection, steps } = collage();
     tap(40, 60);
     expect(selection()).toEqual([A]);
@@ -59,7 +59,7 @@ describe('a photo in a cell of a collage', () => {
     expect(steps()).toBe(1);
   });
 
-  it('[ED-13] a finger moves it, and it still covers its frame; that is one step', () => {
+  it('[ED-13.20] a finger moves it, and it still covers its frame; that is one step', () => {
     const { editor, layer, hands, steps } = collage();
     const { placement } = layer(A);
     hands.down(1, ...onStage(40, 60));
@@ -74,7 +74,7 @@ describe('a photo in a cell of a collage', () => {
     expect(layer(A).crop).toEqual(HALF);
   });
 
-  it('[ED-13] two fingers zoom it', () => {
+  it('[ED-13.20] two fingers zoom it', () => {
     const { layer, hands, tap } = collage();
     tap(40, 60);
     hands.wait(900);
@@ -85,7 +85,7 @@ describe('a photo in a cell of a collage', () => {
     expect(layer(A).crop).toEqual({ x: 0.375, y: 0.375, width: 0.25, height: 0.25 });
   });
 
-  it('[ED-13] dragged onto another cell it swaps, in one step; a cancelled drag changes nothing', () => {
+  it('[ED-13.20] dragged onto another cell it swaps, in one step; a cancelled drag changes nothing', () => {
     const { editor, layer, hands, steps } = collage();
     hands.down(1, ...onStage(40, 60));
     hands.move(1, ...onStage(40, 75));
@@ -102,7 +102,7 @@ describe('a photo in a cell of a collage', () => {
     expect([layer(A).placement.y, layer(B).placement.y]).toEqual([60, 100]);
   });
 
-  it('[ED-13] [ED-11] keys move, zoom and swap it, choose another, and empty its cell', () => {
+  it('[ED-13.20] [ED-11.1] keys move, zoom and swap it, choose another, and empty its cell', () => {
     const { editor, layer, key, tap, steps } = collage();
     tap(40, 60);
     key('ArrowRight');
@@ -121,7 +121,7 @@ describe('a photo in a cell of a collage', () => {
     expect(isCell(layer(A))).toBe(true);
   });
 
-  it('[ED-13] where another cell lies on it, a finger moves it; only outside its own cell it swaps', () => {
+  it('[ED-13.20] where another cell lies on it, a finger moves it; only outside its own cell it swaps', () => {
     const { editor, layer, hands } = collage();
     const { history } = editor.store.getState();
     commit(editor.store, updateLayer(history.document, B, { placement: { ...layer(B).placement, y: mm(80) } }));
@@ -134,7 +134,7 @@ describe('a photo in a cell of a collage', () => {
     hands.cancel(1, ...onStage(40, 80));
   });
 
-  it('[ED-13] a photo that is removed while it moves no longer marks another cell', () => {
+  it('[ED-13.20] a photo that is removed while it moves no longer marks another cell', () => {
     const { editor, hands } = collage();
     hands.down(1, ...onStage(40, 60));
     hands.move(1, ...onStage(40, 100));
@@ -144,7 +144,7 @@ describe('a photo in a cell of a collage', () => {
     expect(editor.store.getState().swapTarget).toBeNull();
   });
 
-  it('[ED-13] the key passes cells that are locked or hidden', () => {
+  it('[ED-13.20] the key passes cells that are locked or hidden', () => {
     const { editor, layer, key, tap } = collage();
     tap(40, 60);
     const set = (id: LayerId, fields: { locked?: boolean; hidden?: boolean }) =>
@@ -157,7 +157,7 @@ describe('a photo in a cell of a collage', () => {
     expect([layer(A).placement.y, layer(B).placement.y, layer(SPOT).placement.y]).toEqual([140, 100, 60]);
   });
 
-  it('[ED-13] a collage that is grouped with another layer keeps its layout; a part of it does not', () => {
+  it('[ED-13.19] [ED-13.20] a collage that is grouped with another layer keeps its layout; a part of it does not', () => {
     const { editor } = collage();
     const { store } = editor;
     commit(store, addLayersOnTop(store.getState().history.document, [picture('free', { at: [20, 20] })]));
@@ -172,7 +172,7 @@ describe('a photo in a cell of a collage', () => {
     expect(groupOf().group).toMatch(/^collage\.grid\.20\.0\./);
   });
 
-  it('[ED-13] the wheel zooms the photo of the selected cell only', () => {
+  it('[ED-13.20] the wheel zooms the photo of the selected cell only', () => {
     const { editor, layer, tap } = collage();
     const at = { x: onStage(40, 60)[0], y: onStage(40, 60)[1] };
     expect(editor.zoomCell(at, 1.5)).toBe(false);

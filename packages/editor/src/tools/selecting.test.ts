@@ -17,7 +17,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
 const ids = (...names: string[]) => names as LayerId[];
 
 describe('several selected layers', () => {
-  it('[ED-01] Shift adds to and removes from the selection, a plain tap replaces it', () => {
+  it('[ED-01.3] [ED-01.5] Shift adds to and removes from the selection, a plain tap replaces it', () => {
     const editor = editorWith(three());
     const mouse = pointersOn(editor, 'mouse');
     const tap = (x: number, y: number, adds: boolean) => {
@@ -37,7 +37,7 @@ describe('several selected layers', () => {
     expect(selected()).toEqual(['b']);
   });
 
-  it('[ED-01] multiple selection selects several layers by taps, until Escape', () => {
+  it('[ED-01.5] multiple selection selects several layers by taps, until Escape', () => {
     const editor = editorWith(three());
     const hands = pointersOn(editor);
     pressKey(editor, press('m'));
@@ -53,7 +53,7 @@ describe('several selected layers', () => {
     expect(editor.store.getState()).toMatchObject({ multiSelect: false, selection: ['a', 'c'] });
   });
 
-  it('[ED-01] a mouse draws a selection rectangle, a finger moves the view', () => {
+  it('[ED-01.5] a mouse draws a selection rectangle, a finger moves the view', () => {
     const editor = editorWith(three());
     const mouse = pointersOn(editor, 'mouse');
     mouse.down(1, ...onStage(2, 10));
@@ -69,7 +69,7 @@ describe('several selected layers', () => {
     expect(editor.store.getState().view).toEqual({ ...view, x: view.x - 40 });
   });
 
-  it('[ED-02] two fingers rotate and scale several layers about their centre in one step', () => {
+  it('[ED-02.1] two fingers rotate and scale several layers about their centre in one step', () => {
     const editor = editorWith(three());
     editor.store.setState({ selection: ids('a', 'b'), snaps: false });
     const hands = pointersOn(editor);
@@ -89,7 +89,7 @@ describe('several selected layers', () => {
     expect(placementOf(editor, 'b')).toMatchObject({ x: 30, y: 70 });
   });
 
-  it('[ED-01] a layer at its minimum size stops the whole selection from shrinking', () => {
+  it('[ED-01.5] a layer at its minimum size stops the whole selection from shrinking', () => {
     const small = picture('b', { stack: 'a1', at: [45, 40] });
     const editor = editorWith([
       picture('a', { at: [15, 40] }),
@@ -105,7 +105,7 @@ describe('several selected layers', () => {
     expect(placementOf(editor, 'b').x - placementOf(editor, 'a').x).toBeCloseTo(15, 6);
   });
 
-  it('[ED-01] a tap selects the whole group, a double tap a single member', () => {
+  it('[ED-01.5] a tap selects the whole group, a double tap a single member', () => {
     const editor = editorWith(grouped());
     const hands = pointersOn(editor);
     const tap = () => {
@@ -122,7 +122,7 @@ describe('several selected layers', () => {
     expect(editor.store.getState().selection).toEqual(['b']);
   });
 
-  it('[ED-01] a group is dragged as a whole, but its locked layers stay', () => {
+  it('[ED-01.2] [ED-01.5] a group is dragged as a whole, but its locked layers stay', () => {
     const [a, b, c] = grouped();
     const editor = editorWith([
       { ...(a as NonNullable<typeof a>), locked: true },
@@ -137,7 +137,7 @@ describe('several selected layers', () => {
     expect(placementOf(editor, 'b')).toMatchObject({ x: 48, y: 47 });
   });
 
-  it('[ED-02] a pinch on bare ground zooms unless the selected layer is between the fingers', () => {
+  it('[ED-02.3] a pinch on bare ground zooms unless the selected layer is between the fingers', () => {
     const editor = editorWith([picture('a', { at: [40, 40] })]);
     editor.store.setState({ selection: ids('a') });
     const hands = pointersOn(editor);
@@ -155,7 +155,7 @@ describe('several selected layers', () => {
     expect(placementOf(editor, 'a').scale).toBe(1.5);
   });
 
-  it('[ED-11] keys group, copy, mirror, order and delete the selection, one step each', () => {
+  it('[ED-11.1] keys group, copy, mirror, order and delete the selection, one step each', () => {
     const editor = editorWith(three());
     const { document } = editor.store.getState().history;
     pressKey(editor, press('a', { ctrlKey: true }));
@@ -177,7 +177,7 @@ describe('several selected layers', () => {
     expect(editor.store.getState().history.document).toEqual(document);
   });
 
-  it('[ED-01] aligns one layer to the safe area and several layers to each other', () => {
+  it('[ED-01.5] aligns one layer to the safe area and several layers to each other', () => {
     const editor = editorWith(three());
     editor.store.setState({ selection: ids('c') });
     pressKey(editor, press('å', { altKey: true, code: 'KeyA' }));
@@ -190,7 +190,7 @@ describe('several selected layers', () => {
     expect(['a', 'b', 'c'].map((id) => placementOf(editor, id).y)).toEqual([40, 80, 120]);
   });
 
-  it('[ED-02] Escape during a drag restores the layers and releases the finger', () => {
+  it('[ED-02.9] Escape during a drag restores the layers and releases the finger', () => {
     const editor = editorWith(three());
     const hands = pointersOn(editor);
     hands.down(1, ...onStage(15, 40));

@@ -16,13 +16,13 @@ function dragged(to: readonly [x: number, y: number], others = [] as ReturnType<
 }
 
 describe('snapping of moved layers', () => {
-  it('[ED-01] edges snap to the edge of the case and of its safe area', () => {
+  it('[ED-01.6] edges snap to the edge of the case and of its safe area', () => {
     expect(dragged([11.1, 110]).at).toMatchObject({ x: 10, y: 110 });
     expect(dragged([14, 110]).at).toMatchObject({ x: 13, y: 110 });
     expect(dragged([67.5, 141]).at).toMatchObject({ x: 67, y: 142 });
   });
 
-  it('[ED-01] edges and centres snap to those of other layers, and show the distance', () => {
+  it('[ED-01.6] edges and centres snap to those of other layers, and show the distance', () => {
     const other = picture('o', { at: [55, 40] });
     const { at, guides } = dragged([54.2, 110], [other]);
     expect(at).toMatchObject({ x: 55, y: 110 });
@@ -32,7 +32,7 @@ describe('snapping of moved layers', () => {
     ]);
   });
 
-  it('[ED-01] a layer snaps to the same gap as between two other layers', () => {
+  it('[ED-01.6] a layer snaps to the same gap as between two other layers', () => {
     const row = [picture('o', { at: [10, 40] }), picture('p', { stack: 'a1', at: [35, 40] })];
     const { at, guides } = dragged([60.8, 43], row);
     expect(at.x).toBe(60);
@@ -42,7 +42,7 @@ describe('snapping of moved layers', () => {
     ]);
   });
 
-  it('[ED-01] Alt, or the switch, turns snapping off', () => {
+  it('[ED-01.6] Alt, or the switch, turns snapping off', () => {
     expect(dragged([39.5, 80.5]).at).toMatchObject({ x: 40, y: 80 });
     expect(dragged([39.5, 80.5], [], { free: true }).at).toMatchObject({ x: 39.5, y: 80.5 });
     const editor = editorWith([picture('a')]);
@@ -53,7 +53,7 @@ describe('snapping of moved layers', () => {
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40.5, y: 83 });
   });
 
-  it('[ED-01] a snapped layer is released a little beyond the snap distance', () => {
+  it('[ED-01.6] a snapped layer is released a little beyond the snap distance', () => {
     const { editor, hands } = dragged([38.9, 100]);
     expect(placementOf(editor, 'a').x).toBe(40);
     hands.move(1, ...onStage(38.5, 100));
@@ -64,7 +64,7 @@ describe('snapping of moved layers', () => {
     expect(placementOf(editor, 'a').x).toBe(38.6);
   });
 
-  it('[ED-01] with Shift a drag keeps to one axis and a turn to steps of 15°', () => {
+  it('[ED-01.6] with Shift a drag keeps to one axis and a turn to steps of 15°', () => {
     expect(dragged([50.3, 112], [], { steps: true, free: true }).at).toMatchObject({ x: 50.3, y: 110 });
     const turned = (angle: number, steps: boolean) => {
       const editor = editorWith([picture('a')]);
@@ -82,7 +82,7 @@ describe('snapping of moved layers', () => {
     expect(turned(178, false)).toBe(180);
   });
 
-  it('[ED-01] a plain drag never rotates a layer, even near a straight angle', () => {
+  it('[ED-01.6] a plain drag never rotates a layer, even near a straight angle', () => {
     const leaning = picture('a', { at: [40, 80] });
     const editor = editorWith([{ ...leaning, placement: { ...leaning.placement, rotation: 1.5 as never } }]);
     const hands = pointersOn(editor);

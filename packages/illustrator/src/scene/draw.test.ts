@@ -20,7 +20,7 @@ const prompts = Object.entries(PROMPTS).flatMap(([code, table]) =>
 const anyPrompt = fc.constantFrom(...prompts);
 
 describe('draw', () => {
-  it('[AI-01] the same order gives the same drawing, another seed or style another one', () => {
+  it('[AI-01.1] the same order gives the same drawing, another seed or style another one', () => {
     const understanding = understand('three red foxes in the forest');
     const order = { understanding, style: 'modern', seed: 3, ...SIZE } as const;
     expect(draw(order)).toEqual(draw(order));
@@ -28,7 +28,7 @@ describe('draw', () => {
     expect(new Set(STYLES.map((style) => draw({ ...order, style }).svg)).size).toBe(STYLES.length);
   });
 
-  it('[AI-01] is well-formed, refers to nothing outside itself, and has no group opacity, whatever is asked for', () => {
+  it('[AI-01.1] is well-formed, refers to nothing outside itself, and has no group opacity, whatever is asked for', () => {
     fc.assert(
       fc.property(
         anyPrompt,
@@ -49,7 +49,7 @@ describe('draw', () => {
     );
   });
 
-  it('[AI-01] every drawing that words can name is drawn', () => {
+  it('[AI-01.1] every drawing that words can name is drawn', () => {
     const { subjects: _, ...scene } = understand('');
     for (const art of artTable().keys()) {
       const subject = { art, word: art, name: art, number: 1, colour: 'blue' } as const;
@@ -59,7 +59,7 @@ describe('draw', () => {
     }
   });
 
-  it('[AI-01] refuses sizes that are no picture', () => {
+  it('[AI-01.1] refuses sizes that are no picture', () => {
     const understanding = understand('cat');
     for (const width of [0, 63, 4097, 100.5, Number.NaN])
       expect(() => draw({ understanding, style: 'modern', seed: 0, width, height: 512 })).toThrow(RangeError);

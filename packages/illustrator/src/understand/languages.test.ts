@@ -43,7 +43,7 @@ const sceneOf = ({ colours, places, time, season, weather, moods }: Understandin
   sorted([...colours, ...places, time ?? '', season ?? '', ...weather, ...moods].join(' '));
 
 describe.each(LOCALES.map(({ code }) => code))('prompts in %s', (code) => {
-  it.each(rowsOf(code))('[AI-01] “$prompt” names its subjects with number and colour, and its scene', (row) => {
+  it.each(rowsOf(code))('[AI-01.1] “$prompt” names its subjects with number and colour, and its scene', (row) => {
     const understood = understand(row.prompt, code);
     expect({ subjects: subjectsOf(understood), scene: sceneOf(understood) }).toEqual({
       subjects: row.subjects,
@@ -52,20 +52,20 @@ describe.each(LOCALES.map(({ code }) => code))('prompts in %s', (code) => {
   });
 });
 
-it('[AI-01] every language of the product is read, with at least twelve prompts to show it', () => {
+it('[AI-01.1] every language of the product is read, with at least twelve prompts to show it', () => {
   expect(LANGUAGES.map(({ code }) => code).toSorted()).toEqual(LOCALES.map(({ code }) => code).toSorted());
   for (const { code } of LOCALES) expect(rowsOf(code).length).toBeGreaterThanOrEqual(12);
 });
 
 it.each(['ru-ru', 'ja-ja', 'ar-ar', 'th-th', 'gr-gr', 'ko-ko', 'bd-bd'] as const)(
-  '[AI-01] a prompt in %s is read without being told its language',
+  '[AI-01.1] a prompt in %s is read without being told its language',
   (code) => {
     const understood = rowsOf(code).map((row) => ({ row, found: understand(row.prompt) }));
     for (const { row, found } of understood) expect(subjectsOf(found)).toBe(row.subjects);
   },
 );
 
-it('[AI-01] colours and scenery are never subjects', () => {
+it('[AI-01.1] colours and scenery are never subjects', () => {
   for (const prompt of [
     'orange',
     'blue sea',
@@ -80,7 +80,7 @@ it('[AI-01] colours and scenery are never subjects', () => {
   }
 });
 
-it('[AI-03] what is not known is said, and what is near is offered', () => {
+it('[AI-03.1] what is not known is said, and what is near is offered', () => {
   expect(understand('a dragoon').unknown).toEqual(['dragoon']);
   expect(understand('a dragoon').near[0]).toEqual({ for: 'dragoon', art: '1f409', name: 'dragon' });
   const animal = understand('ein Tier', 'de-de');

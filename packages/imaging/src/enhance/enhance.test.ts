@@ -9,7 +9,7 @@ const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const alphas = (data: Uint8ClampedArray) => data.filter((_, i) => i % 4 === 3);
 
 describe('enhance', () => {
-  it('[AI-02] a strength of 0 changes nothing', () => {
+  it('[AI-02.3] a strength of 0 changes nothing', () => {
     fc.assert(
       fc.property(anyPixels, (pixels) => {
         expect(runSteps(enhance(copied(pixels), 0))).toEqual(pixels);
@@ -17,7 +17,7 @@ describe('enhance', () => {
     );
   });
 
-  it('[AI-02] keeps alpha, what is invisible, and gives the same pixels each time', () => {
+  it('[AI-02.3] keeps alpha, what is invisible, and gives the same pixels each time', () => {
     fc.assert(
       fc.property(anyPixels, unit, (pixels, strength) => {
         const [one, two] = [runSteps(enhance(copied(pixels), strength)), runSteps(enhance(copied(pixels), strength))];
@@ -29,7 +29,7 @@ describe('enhance', () => {
     );
   });
 
-  it('[AI-02] a picture of one colour stays as it is, also one pixel, and one where nothing is visible', () => {
+  it('[AI-02.3] a picture of one colour stays as it is, also one pixel, and one where nothing is visible', () => {
     const side = fc.integer({ min: 1, max: 60 });
     const bytes = fc.uint8Array({ minLength: 4, maxLength: 4 });
     fc.assert(
@@ -40,7 +40,7 @@ describe('enhance', () => {
     );
   });
 
-  it('[AI-02] a dull picture gets a wider range, stronger colours and less of a cast', () => {
+  it('[AI-02.3] a dull picture gets a wider range, stronger colours and less of a cast', () => {
     const dull = painted(128, 128, (x, y) => [112 + x / 4, 100 + y / 4, 92 + ((x * y) % 128) / 4]);
     const before = measured(dull.data);
     const after = measured(runSteps(enhance(copied(dull), 1)).data);
@@ -49,14 +49,14 @@ describe('enhance', () => {
     expect(after.cast).toBeLessThan(before.cast);
   });
 
-  it('[AI-02] a half strength gives the middle of before and after', () => {
+  it('[AI-02.3] a half strength gives the middle of before and after', () => {
     const dull = painted(64, 64, (x, y) => [90 + x, 100 + y / 2, 80 + y]);
     const [half, full] = [0.5, 1].map((strength) => runSteps(enhance(copied(dull), strength)).data);
     const off = dull.data.map((v, i) => Math.abs((v + (full?.[i] ?? 0)) / 2 - (half?.[i] ?? 0)));
     expect(Math.max(...off)).toBeLessThanOrEqual(1);
   });
 
-  it('[AI-02] skin gets half the vibrance of another colour that is as strong', () => {
+  it('[AI-02.3] skin gets half the vibrance of another colour that is as strong', () => {
     expect(vibranceShare(180, 140, 120)).toBeCloseTo(vibranceShare(120, 140, 180) / 2);
     expect(vibranceShare(90, 70, 55)).toBeCloseTo(vibranceShare(55, 90, 70) / 2);
   });

@@ -7,14 +7,14 @@ const blank = (value = 0): Mask => ({ data: new Uint8ClampedArray(40 * 30).fill(
 const at = (mask: Mask, x: number, y: number) => mask.data[y * mask.width + x];
 
 describe('the brush on a mask', () => {
-  it('[AI-07] adds a line with a hard rim', () => {
+  it('[AI-07.1] adds a line with a hard rim', () => {
     const mask = blank();
     brushLine(mask, { x: 10, y: 15 }, { x: 30, y: 15 }, { radius: 4, softness: 0, adds: true });
     expect([at(mask, 10, 15), at(mask, 29, 17), at(mask, 20, 11)]).toEqual([255, 255, 255]);
     expect([at(mask, 20, 8), at(mask, 3, 15), at(mask, 38, 15)]).toEqual([0, 0, 0]);
   });
 
-  it('[AI-07] erases what it added, and a soft brush leaves a fading rim', () => {
+  it('[AI-07.1] erases what it added, and a soft brush leaves a fading rim', () => {
     const mask = blank(255);
     brushLine(mask, { x: 20, y: 15 }, { x: 20, y: 15 }, { radius: 8, softness: 1, adds: false });
     const row = [20, 22, 24, 26, 29].map((x) => at(mask, x, 15) ?? 0);
@@ -23,7 +23,7 @@ describe('the brush on a mask', () => {
     expect(row.at(-1)).toBe(255);
   });
 
-  it('[AI-07] changes nothing outside of the part that it names, wherever the line goes', () => {
+  it('[AI-07.1] changes nothing outside of the part that it names, wherever the line goes', () => {
     const place = fc.record({
       x: fc.double({ min: -50, max: 90, noNaN: true }),
       y: fc.double({ min: -50, max: 80, noNaN: true }),

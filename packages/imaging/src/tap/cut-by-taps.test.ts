@@ -31,11 +31,11 @@ const keep = (x: number, y: number): Tap => ({ x: x / WIDTH, y: y / HEIGHT, keep
 const remove = (x: number, y: number): Tap => ({ x: x / WIDTH, y: y / HEIGHT, keep: false });
 
 describe('cutting out by taps', () => {
-  it('[AI-07] one tap cuts out the tapped thing with its spots, and not the one that looks the same', () => {
+  it('[AI-07.2] one tap cuts out the tapped thing with its spots, and not the one that looks the same', () => {
     expect(overlap(cutByTaps(balls, [keep(70, 90)]), (x, y) => isIn(x, y, 70))).toBeGreaterThan(0.93);
   });
 
-  it('[AI-07] a second tap adds the other thing, and a tap that removes takes it away again', () => {
+  it('[AI-07.2] a second tap adds the other thing, and a tap that removes takes it away again', () => {
     const both = cutByTaps(balls, [keep(70, 90), keep(180, 90)]);
     expect(overlap(both, (x, y) => isIn(x, y, 70) || isIn(x, y, 180))).toBeGreaterThan(0.93);
     const one = cutByTaps(balls, [keep(70, 90), keep(180, 60), remove(180, 90), remove(180, 110), remove(165, 90)]);
@@ -43,12 +43,12 @@ describe('cutting out by taps', () => {
     expect(one.data[90 * WIDTH + 70]).toBe(255);
   });
 
-  it('[AI-07] nothing tapped, or only taps that remove, keeps nothing', () => {
+  it('[AI-07.2] nothing tapped, or only taps that remove, keeps nothing', () => {
     expect(cutByTaps(balls, []).data.every((value) => value === 0)).toBe(true);
     expect(cutByTaps(balls, [remove(70, 90)]).data.every((value) => value === 0)).toBe(true);
   });
 
-  it('[AI-07] any picture and any taps give a mask of the size of the picture', () => {
+  it('[AI-07.2] any picture and any taps give a mask of the size of the picture', () => {
     const tap = fc.record({
       x: fc.double({ min: -1, max: 2, noNaN: true }),
       y: fc.double({ min: -1, max: 2, noNaN: true }),

@@ -7,7 +7,7 @@ import { TIMES, upscale } from './upscale.ts';
 const anyTimes = fc.constantFrom(...TIMES);
 
 describe('upscale', () => {
-  it('[AI-02] multiplies both sides, and gives the same pixels each time and in strips of any size', () => {
+  it('[AI-02.4] multiplies both sides, and gives the same pixels each time and in strips of any size', () => {
     fc.assert(
       fc.property(anyPixels, anyTimes, fc.integer({ min: 1, max: 5_000 }), (source, times, strip) => {
         const [whole, parts] = [runSteps(upscale(source, times)), runSteps(upscale(source, times, strip))];
@@ -18,7 +18,7 @@ describe('upscale', () => {
     );
   });
 
-  it('[AI-02] leaves the given picture as it is', () => {
+  it('[AI-02.4] leaves the given picture as it is', () => {
     fc.assert(
       fc.property(anyPixels, (source) => {
         const before = copied(source);
@@ -28,7 +28,7 @@ describe('upscale', () => {
     );
   });
 
-  it('[AI-02] a picture of one colour stays that colour, to the last row', () => {
+  it('[AI-02.4] a picture of one colour stays that colour, to the last row', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), anyTimes, ([r = 0, g = 0, b = 0, a = 0], times) => {
         const result = runSteps(
@@ -45,7 +45,7 @@ describe('upscale', () => {
     );
   });
 
-  it('[AI-02] opaque stays opaque and transparent stays transparent, up to one pixel from what is not', () => {
+  it('[AI-02.4] opaque stays opaque and transparent stays transparent, up to one pixel from what is not', () => {
     const source = painted(24, 24, (x) => [200, 100, 50, x < 12 ? 255 : 0]);
     const result = runSteps(upscale(source, 3));
     const alphas = Array.from({ length: result.width }, (_, x) => pixelAt(result, x, 30)[3]);
@@ -53,7 +53,7 @@ describe('upscale', () => {
     expect(new Set(alphas.slice(39))).toEqual(new Set([0]));
   });
 
-  it('[AI-02] the colour of what is transparent does not spread to what is visible', () => {
+  it('[AI-02.4] the colour of what is transparent does not spread to what is visible', () => {
     const source = painted(24, 24, (x) => (x < 12 ? [200, 100, 50, 255] : [0, 255, 0, 0]));
     const result = runSteps(upscale(source, 2));
     const row = Array.from({ length: result.width }, (_, x) => pixelAt(result, x, 20));
@@ -64,7 +64,7 @@ describe('upscale', () => {
     expect(Math.max(...off)).toBeLessThan(12);
   });
 
-  it('[AI-02] an edge gets no halo: no level leaves the range of its neighbourhood by more than 8', () => {
+  it('[AI-02.4] an edge gets no halo: no level leaves the range of its neighbourhood by more than 8', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 255 }),
@@ -80,7 +80,7 @@ describe('upscale', () => {
     );
   });
 
-  it('[AI-02] a sharp edge becomes sharper than by interpolation: most of it lies within two pixels', () => {
+  it('[AI-02.4] a sharp edge becomes sharper than by interpolation: most of it lies within two pixels', () => {
     const result = runSteps(
       upscale(
         painted(20, 8, (x) => grey(x < 10 ? 40 : 200)),

@@ -14,7 +14,7 @@ const point = (id: string, latitude: number, longitude: number, tone: MapPoint['
 });
 
 describe('points that would cover each other', () => {
-  it('[RT-13] [PA-02] are one group, which shows the most urgent state and where it falls apart', () => {
+  it('[RT-13.3] [PA-02.4] are one group, which shows the most urgent state and where it falls apart', () => {
     const spots = clustersOf([
       point('a', 52.52, 13.4),
       point('b', 52.53, 13.41, 'bad'),
@@ -28,13 +28,13 @@ describe('points that would cover each other', () => {
     expect(spots(WORLD, group?.splitsAt ?? 0).length).toBeGreaterThan(2);
   });
 
-  it('[RT-13] points at the same place stand alone when no zoom can part them', () => {
+  it('[RT-13.3] points at the same place stand alone when no zoom can part them', () => {
     const spots = clustersOf([point('a', 1, 1), point('b', 1, 1)]);
     expect(spots(WORLD, 16).length).toBe(1);
     expect(spots(WORLD, 17).map(({ key }) => key)).toEqual(['point a', 'point b']);
   });
 
-  it('[RT-13] every one of hundreds of points is in exactly one spot, at every zoom', () => {
+  it('[RT-13.3] every one of hundreds of points is in exactly one spot, at every zoom', () => {
     const many = Array.from({ length: 800 }, (_, i) => point(`${i}`, ((i * 37) % 160) - 80, ((i * 53) % 350) - 175));
     const spots = clustersOf(many);
     for (const zoom of [0, 2, 5, 12, 18])

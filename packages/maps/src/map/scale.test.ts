@@ -8,10 +8,10 @@ it.each([
   [999, 500],
   [24_000, 20_000],
   [7_800_000, 5_000_000],
-])('[RT-13] of %d metres, the scale shows %d', (most, shown) => {
+])('[RT-13.3] of %d metres, the scale shows %d', (most, shown) => {
   expect(roundScale(most)).toBe(shown);
 });
 
-it('[RT-13] a scale of less than ten metres is not shown', () => {
+it('[RT-13.3] a scale of less than ten metres is not shown', () => {
   expect(roundScale(9.9)).toBeUndefined();
 });

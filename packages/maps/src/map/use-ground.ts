@@ -6,8 +6,8 @@ import type { MapTiles } from './props.ts';
 
 /** Natural Earth, in the public domain, as TopoJSON: 34 KB and 238 KB on the way. */
 const OUTLINES = {
-  rough: () => import('world-atlas/countries-110m.json?raw'),
-  fine: () => import('world-atlas/countries-50m.json?raw'),
+  rough: () => import('../../vendor/world-atlas/countries-110m.json?raw'),
+  fine: () => import('../../vendor/world-atlas/countries-50m.json?raw'),
 };
 /** From this zoom on the rough outline looks wrong, and the fine one is fetched. */
 const FINE_FROM = 4;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeInQuery, placeOf, roundedPlace, typedPlace } from './typed-place.ts';
 
 describe('places in addresses and fields', () => {
-  it('[RT-13] reads the place of an address', () => {
+  it('[RT-13.1] reads the place of an address', () => {
     expect(placeInQuery({ latitude: '52.52', longitude: '-13.405' })).toEqual({ latitude: 52.52, longitude: -13.405 });
     expect(placeInQuery({ latitude: '0', longitude: '180' })).toEqual({ latitude: 0, longitude: 180 });
   });
@@ -17,11 +17,11 @@ describe('places in addresses and fields', () => {
     [{ latitude: '1e1', longitude: '13' }],
     [{ latitude: '', longitude: '' }],
     [{ latitude: ' 52', longitude: '13' }],
-  ])('[RT-13] %j names no place', (query) => {
+  ])('[RT-13.1] %j names no place', (query) => {
     expect(placeInQuery(query)).toBeUndefined();
   });
 
-  it('[PA-10] [RT-13] reads what was pasted from a map', () => {
+  it('[PA-10.7] [RT-13.1] reads what was pasted from a map', () => {
     expect(placeOf(' 52.52,13.405 ')).toEqual({ latitude: 52.52, longitude: 13.405 });
     expect(placeOf('52.52 -13')).toEqual({ latitude: 52.52, longitude: -13 });
     expect(placeOf('')).toBeNull();
@@ -29,7 +29,7 @@ describe('places in addresses and fields', () => {
       expect(placeOf(wrong)).toBeUndefined();
   });
 
-  it('[RT-13] what a map gives can be typed and read again', () => {
+  it('[RT-13.1] what a map gives can be typed and read again', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(1_000), (latitude, longitude) => {

@@ -18,7 +18,7 @@ const letters = (bytes: Uint8Array, at: number, word: string): void => bytes.set
 const entry = (number: number): number => 132 + 12 * number;
 
 describe('readProfile', () => {
-  it('[SA-06] reads the data of a printer’s profile, in versions 2 and 4', () => {
+  it('[SA-06.4] reads the data of a printer’s profile, in versions 2 and 4', () => {
     expect(readProfile(CMYK)).toEqual({
       ok: true,
       profile: {
@@ -67,11 +67,11 @@ describe('readProfile', () => {
       changed((view, bytes) => (bytes[view.getUint32(entry(4) + 4) + 9] = 15)),
     ],
     ['a profile without a table to its inks', 'tablesMissing', changed((_, bytes) => letters(bytes, entry(4), 'none'))],
-  ])('[SA-06] [SE-04] refuses %s: %s', (_what, problem, bytes) => {
+  ])('[SA-06.4] [SE-04] refuses %s: %s', (_what, problem, bytes) => {
     expect(readProfile(bytes)).toEqual({ ok: false, problem });
   });
 
-  it('[SA-06] [SE-04] accepts or refuses any bytes, and accepted tags lie within the file', () => {
+  it('[SA-06.4] [SE-04] accepts or refuses any bytes, and accepted tags lie within the file', () => {
     const byte = fc.tuple(fc.nat({ max: 600 }), fc.nat({ max: 255 }));
     fc.assert(
       fc.property(fc.array(byte, { maxLength: 8 }), fc.option(fc.nat({ max: CMYK.length })), (edits, cut) => {

@@ -1,12 +1,12 @@
 import type { InkSpace, PrintDpi, PrintFormat } from '@cpc/design';
 import { dpiToScale, mmToPoints } from '@cpc/domain';
 import type { Size } from '../target.ts';
-import { pdfNumber } from './pdf-content.ts';
-import { createPdfWriter } from './pdf-writer.ts';
-import { mapStrips, STRIP_ROWS, zlibStream } from './plates-strips.ts';
-import { filteredRows, PNG_SAMPLES, writePng } from './png-writer.ts';
-import { rasterSize } from './raster.ts';
-import { differenceRows, writeTiff } from './tiff-writer.ts';
+import { pdfNumber } from './pdf/content.ts';
+import { createPdfWriter } from './pdf/writer.ts';
+import { mapStrips, STRIP_ROWS, zlibStream } from './plates/strips.ts';
+import { filteredRows, PNG_SAMPLES, writePng } from './png/writer.ts';
+import { rasterSize } from './raster/raster.ts';
+import { differenceRows, writeTiff } from './tiff/writer.ts';
 
 /** A filled rectangle with device colour values. Lengths in mm from the page's top-left corner. */
 export interface DeviceBox {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pageSeen, platesSeen, printOf, TOOLS } from '../testing/prints.ts';
 import { renderPrintFile } from './print-file.ts';
-import { renderRaster } from './raster.ts';
+import { renderRaster } from './raster/raster.ts';
 
 const DPI = 300;
 
@@ -30,29 +30,29 @@ function counted({ data, channels }: Picture) {
 const SHOWN = { yellow: expect.toSatisfy((n: number) => n > 4_000), red: expect.toSatisfy((n: number) => n > 4_000) };
 
 describe('emoji in print files', () => {
-  it('[ED-03] the raster of a print has their colours', async () => {
+  it('[ED-03.10] the raster of a print has their colours', async () => {
     const { data } = renderRaster({ ...(await printOf('emoji')), dpi: DPI }, { area: 'bleed', cut: 'none' });
     expect(counted({ data, channels: 4 })).toEqual(SHOWN);
   });
 
-  it.skipIf(!TOOLS.pdftoppm)('[ED-03] the PDF shows them', async () => {
+  it.skipIf(!TOOLS.pdftoppm)('[ED-03.10] the PDF shows them', async () => {
     const page = await pageSeen(await renderPrintFile(await printOf('emoji', { white: 'none' })), DPI);
     expect(counted({ data: page.data, channels: 3 })).toEqual(SHOWN);
   });
 
-  it('[ED-03] the PNG shows them', async () => {
+  it('[ED-03.10] the PNG shows them', async () => {
     const file = await renderPrintFile(await printOf('emoji', { format: 'png', white: 'none' }));
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
     expect(counted({ data, channels: info.channels })).toEqual(SHOWN);
   });
 
-  it('[ED-03] the TIFF has their inks', async () => {
+  it('[ED-03.10] the TIFF has their inks', async () => {
     const file = await renderPrintFile(await printOf('emoji', { format: 'tiff', colour: 'srgb', white: 'none' }));
     const { data, info } = await sharp(file).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     expect(counted({ data, channels: info.channels })).toEqual(SHOWN);
   });
 
-  it.skipIf(!TOOLS.gs)('[ED-03] white lies under them', async () => {
+  it.skipIf(!TOOLS.gs)('[ED-03.10] white lies under them', async () => {
     const asked = await printOf('emoji', { white: 'raster', whiteName: 'White' });
     const plates = await platesSeen(await renderPrintFile(asked), DPI);
     const white = plates.get('White');

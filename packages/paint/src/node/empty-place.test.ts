@@ -3,9 +3,9 @@ import { place } from '@cpc/design/testing';
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { assetsOf, at, CASE, design, picture, quarters } from '../testing/scene.ts';
-import { renderThumbnail } from './encode.ts';
+import { renderThumbnail } from './raster/encode.ts';
 import { renderPrintFile } from './print-file.ts';
-import { renderRaster } from './raster.ts';
+import { renderRaster } from './raster/raster.ts';
 
 const photo = quarters(800, 600);
 const assets = assetsOf({ picture: () => photo });
@@ -16,7 +16,7 @@ const [WITH, WITHOUT] = [design({ kind: 'none' }, cell, empty), design({ kind: '
 const raster = (document: DesignDocument) => renderRaster({ document, surface: CASE, assets, dpi: 150 });
 
 describe('an empty place of a collage', () => {
-  it('[ED-13] leaves no ink', () => {
+  it('[ED-13.21] leaves no ink', () => {
     const { data, width } = raster(WITH);
     expect(Buffer.compare(Buffer.from(data), Buffer.from(raster(WITHOUT).data))).toBe(0);
     const alphaAt = (x: number, y: number): number => {
@@ -29,7 +29,7 @@ describe('an empty place of a collage', () => {
   });
 
   it.each(['pdf', 'png', 'tiff'] as const)(
-    '[ED-13] is not in the %s that is printed, nor in its white',
+    '[ED-13.21] is not in the %s that is printed, nor in its white',
     async (format) => {
       const settings = {
         ...DEFAULT_PRINT_SETTINGS,
@@ -50,7 +50,7 @@ describe('an empty place of a collage', () => {
     },
   );
 
-  it('[ED-13] is not in the picture of an order', async () => {
+  it('[ED-13.21] is not in the picture of an order', async () => {
     const shown = async (document: DesignDocument) => renderThumbnail({ document, surface: CASE, assets }, 480);
     expect(Buffer.compare(Buffer.from(await shown(WITH)), Buffer.from(await shown(WITHOUT)))).toBe(0);
   });

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { collectAssets } from '../assets.ts';
 import { fontSource, shaperFor } from '../testing/fonts.ts';
 import { at, CASE, design, picture, text } from '../testing/scene.ts';
-import { decodePicture } from './decode.ts';
+import { decodePicture } from './raster/decode.ts';
 import { type AssetSource, loadAssets } from './load-assets.ts';
-import { renderRaster } from './raster.ts';
+import { renderRaster } from './raster/raster.ts';
 
 const red = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } });
 
@@ -37,7 +37,7 @@ describe('loadAssets', () => {
     expect(pixel(118, 236)).toEqual([254, 0, 0, 255]);
   });
 
-  it('[ED-01] [ED-08] shows a sticker in the colours that the customer chose', async () => {
+  it('[ED-01.8] [ED-08] shows a sticker in the colours that the customer chose', async () => {
     const [from, to] = [hexColour('#ff0000'), hexColour('#2050ff')];
     const heart = { ...picture('-', 10, 10, at(30, 30)), type: 'sticker' as const, sticker: 'heart' };
     const document = design(

@@ -6,9 +6,9 @@ import type { Size } from '../target.ts';
 import type { TextOutline } from '../text/outline.ts';
 import { type FontSource, loadAndShape } from '../text/load-text.ts';
 import type { Shaper } from '../text/shaper.ts';
-import { PRINT_CANVASES } from './canvas.ts';
-import { decodePicture, inColours, type PrintImage, readPictureSize } from './decode.ts';
-import { type PictureBudget, pictureSizes } from './picture-sizes.ts';
+import { PRINT_CANVASES } from './raster/canvas.ts';
+import { decodePicture, inColours, type PrintImage, readPictureSize } from './raster/decode.ts';
+import { type PictureBudget, pictureSizes } from './raster/picture-sizes.ts';
 
 /** Provides the files that a design refers to; each call rejects if the file is not available. */
 export interface AssetSource {

@@ -16,10 +16,10 @@ import {
 import { TOOLS } from '../testing/prints.ts';
 import { assetsOf, at, CASE, design, picture } from '../testing/scene.ts';
 import { convertOn, hasTool, runOn } from '../testing/tools.ts';
-import type { PrintImage } from './decode.ts';
+import type { PrintImage } from './raster/decode.ts';
 import { renderPrintFile } from './print-file.ts';
-import type { PrintFileRequest } from './print-request.ts';
-import { profileFile } from './profile-file.ts';
+import type { PrintFileRequest } from './raster/print-request.ts';
+import { profileFile } from './profile/profile-file.ts';
 import { tryProfile } from './try-profile.ts';
 
 const DPI = 300;
@@ -131,7 +131,7 @@ const GREY_BLACK: MadePrinter = {
 
 describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured station, as libtiff reads it', () => {
   it.each(['2', '4'] as const)(
-    '[SA-06] has the values of its own profile of version %s, beside white, and embeds the profile',
+    '[SA-06.4] has the values of its own profile of version %s, beside white, and embeds the profile',
     async (version) => {
       const printer: MadePrinter = { ...ODD_CMYK, version: version === '4' ? 4 : 2 };
       const file = await renderPrintFile(asked(printer, { format: 'tiff', white: 'raster', intent: 'relative' }));
@@ -146,14 +146,14 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured station, as libtiff rea
   it.each<readonly [RenderingIntent, (rgb: readonly number[]) => Lab]>([
     ['perceptual', (rgb) => drawnTogether(labOfSrgb(rgb))],
     ['relative', (rgb) => raised(rgb, ((20 + 16) / 116) ** 3)],
-  ])('[SA-06] is converted by the intent %s, with black brought to the press’s own', async (intent, printed) => {
+  ])('[SA-06.4] is converted by the intent %s, with black brought to the press’s own', async (intent, printed) => {
     const file = await renderPrintFile(asked(GREY_BLACK, { format: 'tiff', intent }));
     const found = patchesIn(samplesOf(file), WIDTH, 4);
     // Between two nodes of the table, black is not exactly linear.
     expect(farthest(found, (rgb) => inksOf(ODD_CMYK, printed(rgb)))).toBeLessThanOrEqual(4);
   });
 
-  it('[SA-06] also has the values of a station driven in RGB', async () => {
+  it('[SA-06.4] also has the values of a station driven in RGB', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { format: 'tiff', intent: 'relative' }));
     const found = patchesIn(samplesOf(file), WIDTH, 3);
     expect(farthest(found, ([r = 0, g = 0, b = 0]) => [g, b, r], inner)).toBeLessThanOrEqual(12);
@@ -178,7 +178,7 @@ describe.skipIf(!TOOLS.gs)('the PDF of a measured station, as Ghostscript reads 
     return convertOn(file, 'page.tif', 'gs', ...common, `-sDEVICE=${device}`, ...options, '%');
   };
 
-  it('[SA-06] keeps CMYK values on the plates, with an output intent that names the station', async () => {
+  it('[SA-06.4] keeps CMYK values on the plates, with an output intent that names the station', async () => {
     const file = await renderPrintFile(asked(ODD_CMYK, { white: 'raster' }));
     const plates = page(file, 'tiff32nc');
     const found = patchesIn(samplesOf(plates), WIDTH, 4);
@@ -191,7 +191,7 @@ describe.skipIf(!TOOLS.gs)('the PDF of a measured station, as Ghostscript reads 
     expect(plain.includes(Buffer.from(madeProfile(ODD_CMYK)), stream)).toBe(true);
   });
 
-  it('[SA-06] shows the designed colours with that intent, and others without it', async () => {
+  it('[SA-06.4] shows the designed colours with that intent, and others without it', async () => {
     const file = await renderPrintFile(asked(ODD_CMYK, { intent: 'relative' }));
     const [by, without] = [await far(page(file, 'tiff24nc', '-dUsePDFX3Profile')), await far(page(file, 'tiff24nc'))];
     expect(mean(by)).toBeLessThan(2);
@@ -200,7 +200,7 @@ describe.skipIf(!TOOLS.gs)('the PDF of a measured station, as Ghostscript reads 
     expect(mean(without)).toBeGreaterThan(25);
   });
 
-  it('[SA-06] keeps RGB values, which the profile maps to the designed colours', async () => {
+  it('[SA-06.4] keeps RGB values, which the profile maps to the designed colours', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { intent: 'relative' }));
     const { data, info } = await pixelsOf(page(file, 'tiff24nc'));
     const found = patchesIn(data, info.width, 3);
@@ -223,7 +223,7 @@ async function far(page: Uint8Array): Promise<number[]> {
 }
 
 describe('the PNG of a measured station', () => {
-  it('[SA-06] has its RGB values and its profile, and no ink where there was none', async () => {
+  it('[SA-06.4] has its RGB values and its profile, and no ink where there was none', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { format: 'png', intent: 'relative' }));
     const { icc } = await sharp(file).metadata();
     expect(Buffer.compare(icc ?? Buffer.alloc(0), madeProfile(ODD_RGB))).toBe(0);
@@ -241,7 +241,7 @@ describe.skipIf(!HAS_CONVERT)('ImageMagick', () => {
   it.each<readonly [RenderingIntent, string[]]>([
     ['perceptual', ['-intent', 'Perceptual', '+black-point-compensation']],
     ['relative', ['-intent', 'Relative', '-black-point-compensation']],
-  ])('[SA-06] converts the grid to the same numbers by the intent %s', async (intent, options) => {
+  ])('[SA-06.4] converts the grid to the same numbers by the intent %s', async (intent, options) => {
     const file = await renderPrintFile(asked(GREY_BLACK, { format: 'tiff', intent }));
     const found = patchesIn(samplesOf(file), WIDTH, 4);
     const grid = await sharp(Uint8Array.from(PATCHES.flat()), {
@@ -269,7 +269,7 @@ describe.skipIf(!HAS_CONVERT)('ImageMagick', () => {
 });
 
 describe('tryProfile', () => {
-  it('[SA-06] accepts a profile that the engine can use, and no other', async () => {
+  it('[SA-06.4] accepts a profile that the engine can use, and no other', async () => {
     await expect(tryProfile(madeProfile(ODD_CMYK))).resolves.toBeUndefined();
     await expect(tryProfile(madeProfile({ ...ODD_RGB, version: 4 }))).resolves.toBeUndefined();
     await expect(tryProfile(Buffer.from('nothing'))).rejects.toThrow('notProfile');

@@ -20,8 +20,8 @@ import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { assetsOf } from '../testing/scene.ts';
-import type { PrintImage } from './decode.ts';
-import { renderRaster } from './raster.ts';
+import type { PrintImage } from './raster/decode.ts';
+import { renderRaster } from './raster/raster.ts';
 
 const DPI = 127;
 /** Pixels per mm: five, so that millimetres fall on whole pixels. */
@@ -101,7 +101,7 @@ describe('the seam of a pair', () => {
     ['the same model', large, large],
     ['a small and a large phone', small, large],
     ['a wrapped case and a plain one', wrapped, small],
-  ] as const)('[ED-13] a photo over two cases runs on from one to the other: %s', (_, own, other) => {
+  ] as const)('[ED-13.8] a photo over two cases runs on from one to the other: %s', (_, own, other) => {
     for (const distance of [-1.4, 0, 1.4]) {
       const columns = atSeam('photo', own, other, distance);
       expect([distance, furthest(columns) <= 3]).toEqual([distance, true]);
@@ -109,7 +109,7 @@ describe('the seam of a pair', () => {
     }
   });
 
-  it('[ED-13] the halves of a photo differ away from the seam', () => {
+  it('[ED-13.8] the halves of a photo differ away from the seam', () => {
     const own = atSeam('photo', large, large, -20).left;
     const other = atSeam('photo', large, large, 20).right;
     expect(furthest({ left: own, right: other })).toBeGreaterThan(30);
@@ -119,7 +119,7 @@ describe('the seam of a pair', () => {
     ['the same model', large, large],
     ['a small and a large phone', small, large],
     ['a wrapped case and a plain one', wrapped, small],
-  ] as const)('[ED-13] two halves of a heart are one heart at the seam: %s', (_, own, other) => {
+  ] as const)('[ED-13.8] two halves of a heart are one heart at the seam: %s', (_, own, other) => {
     const { left, right } = atSeam('halves', own, other, 0);
     // The grounds differ, the photo does not: it is where both show the same.
     const same = left.map((pixel, i) => pixel.every((value, n) => Math.abs(value - (right[i]?.[n] ?? -255)) <= 4));
@@ -132,7 +132,7 @@ describe('the seam of a pair', () => {
     ['the same model', large, large],
     ['a small and a large phone', small, large],
     ['a wrapped case and a plain one', wrapped, small],
-  ] as const)('[ED-13] what two people move over both runs on from one to the other: %s', (_, own, other) => {
+  ] as const)('[ED-13.12] what two people move over both runs on from one to the other: %s', (_, own, other) => {
     const begun = overBoth('photo', { photo: inputFor(own, other).photo, word: undefined, ink: WHITE, own });
     const [photoOver] = begun ? layersOf(begun) : [];
     if (!begun || !photoOver) throw new Error('there is no photo');

@@ -1,9 +1,9 @@
 import { printSettingsProblem } from '@cpc/design';
-import { renderPdf } from './pdf-file.ts';
-import { cmykColours, measuredColours, type PressColours, srgbColours } from './plates-colours.ts';
-import { renderPrintPng } from './png-file.ts';
-import type { PrintFileRequest } from './print-request.ts';
-import { renderTiff } from './tiff-file.ts';
+import { renderPdf } from './pdf/file.ts';
+import { cmykColours, measuredColours, type PressColours, srgbColours } from './plates/colours.ts';
+import { renderPrintPng } from './png/file.ts';
+import type { PrintFileRequest } from './raster/print-request.ts';
+import { renderTiff } from './tiff/file.ts';
 
 /**
  * Makes the file that a station prints (SA-05): PDF, TIFF or PNG by its settings, of the bleed box, with the ink cut to

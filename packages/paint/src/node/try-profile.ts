@@ -1,6 +1,6 @@
 import { RENDERING_INTENTS } from '@cpc/design';
 import { readProfile } from '../icc/read-profile.ts';
-import { measuredColours } from './plates-colours.ts';
+import { measuredColours } from './plates/colours.ts';
 
 /** Number of steps per side of the colour cube that tests a profile. */
 const STEPS = 9;

@@ -2,7 +2,7 @@ import { DEFAULT_PRINT_SETTINGS, type DesignDocument, type PrintSettings, type S
 import { brand, mm } from '@cpc/domain';
 import sharp from 'sharp';
 import { collectAssets } from '../assets.ts';
-import type { PrintFileRequest } from '../node/print-request.ts';
+import type { PrintFileRequest } from '../node/raster/print-request.ts';
 import { shaperFor } from './fonts.ts';
 import { assetsOf, at, CASE, design, doodle, DUSK, picture, quarters, stroke, text, wave } from './scene.ts';
 import { convertAllOn, convertOn, hasTool } from './tools.ts';

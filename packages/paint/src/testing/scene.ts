@@ -20,8 +20,8 @@ import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PaintAssets } from '../assets.ts';
 import { createSilhouettes } from '../silhouettes.ts';
-import { PRINT_CANVASES, printTarget } from '../node/canvas.ts';
-import type { PrintImage } from '../node/decode.ts';
+import { PRINT_CANVASES, printTarget } from '../node/raster/canvas.ts';
+import type { PrintImage } from '../node/raster/decode.ts';
 
 /** A case of 60 × 120 mm with a camera and a flash that overlaps it. */
 export const CASE = phoneSurface({

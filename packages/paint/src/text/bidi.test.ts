@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
 
 describe('bidi', () => {
-  it('[ED-03] reads a line in the direction of its first letter', () => {
+  it('[ED-03.1] reads a line in the direction of its first letter', () => {
     expect(lineLevels('abc مرحبا').rightToLeft).toBe(false);
     expect(lineLevels('12 مرحبا abc').rightToLeft).toBe(true);
     expect(lineLevels('123').rightToLeft).toBe(false);
     expect(lineLevels('').rightToLeft).toBe(false);
   });
 
-  it('[ED-03] puts trailing spaces on the side where the line ends', () => {
+  it('[ED-03.1] puts trailing spaces on the side where the line ends', () => {
     const settled = (line: string): number[] => {
       const { levels, rightToLeft } = lineLevels(line);
       settleTrailingSpace(line, levels, rightToLeft);
@@ -20,7 +20,7 @@ describe('bidi', () => {
     expect(settled('ab مر ').at(-1)).toBe(0);
   });
 
-  it('[ED-03] keeps every run, and reverses a fully right-to-left line', () => {
+  it('[ED-03.1] keeps every run, and reverses a fully right-to-left line', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ level: fc.integer({ min: 0, max: 4 }), id: fc.integer() }), { maxLength: 12 }),
@@ -34,7 +34,7 @@ describe('bidi', () => {
     );
   });
 
-  it('[ED-03] keeps a number in an Arabic line in left-to-right order', () => {
+  it('[ED-03.1] keeps a number in an Arabic line in left-to-right order', () => {
     const runs = [1, 2, 1].map((level, id) => ({ level, id }));
     expect(visualOrder([{ level: 0, id: 9 }, ...runs]).map(({ id }) => id)).toEqual([9, 2, 1, 0]);
     expect(

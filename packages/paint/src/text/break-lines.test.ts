@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakToFit } from './break-lines.ts';
 import { graphemesOf } from './itemise.ts';
+import { linesOf } from './lines.ts';
 
 /** Every character has width 1, so that line widths are character counts. */
 const width = (line: string): number => graphemesOf(line).length;
@@ -12,12 +13,12 @@ function lines(text: string, measure: number): string[] {
 }
 
 describe('breakToFit', () => {
-  it('[ED-03] puts as many words on a line as fit', () => {
+  it('[ED-03.2] puts as many words on a line as fit', () => {
     expect(lines('the quick brown fox jumps', 10)).toEqual(['the quick ', 'brown fox ', 'jumps']);
     expect(lines('short', 10)).toEqual(['short']);
   });
 
-  it('[ED-03] breaks Thai between words, never inside one', () => {
+  it('[ED-03.2] breaks Thai between words, never inside one', () => {
     const words = ['ภาษา', 'ไทย', 'สวยงาม', 'มาก'];
     const broken = lines(words.join(''), 9);
     const ends = new Set(words.map((_, i) => words.slice(0, i + 1).join('')));
@@ -26,7 +27,7 @@ describe('breakToFit', () => {
     expect(broken.length).toBeGreaterThan(1);
   });
 
-  it('[ED-03] no Chinese line begins with a full stop or ends with an opening bracket', () => {
+  it('[ED-03.2] no Chinese line begins with a full stop or ends with an opening bracket', () => {
     for (const measure of [2, 3, 4, 5, 6, 7]) {
       for (const line of lines('自助定制手机壳，「你好」世界。很好！', measure)) {
         expect(line).not.toMatch(/^[，。！」]/);
@@ -35,8 +36,15 @@ describe('breakToFit', () => {
     }
   });
 
-  it('[ED-03] breaks an Arabic sentence at its spaces', () => {
+  it('[ED-03.1] [ED-03.2] breaks an Arabic sentence at its spaces', () => {
     expect(lines('مرحبا يا عالم', 8)).toEqual(['مرحبا يا ', 'عالم']);
+  });
+
+  it('[ED-03.2] breaks a word at a soft hyphen, and leaves room for the hyphen that is then seen', () => {
+    const text = 'Donau\u00ADdampf\u00ADschiff';
+    expect(lines(text, 7)).toEqual(['Donau\u00AD', 'dampf\u00AD', 'schiff']);
+    expect(lines(text, 5)).toEqual(['Dona', 'u\u00AD', 'damp', 'f\u00AD', 'schif', 'f']);
+    expect(linesOf(text, breakToFit(text, 7, width))).toEqual([['Donau-', 'dampf-', 'schiff']]);
   });
 
   it('breaks a word wider than the measure between characters, and continues after it', () => {
@@ -48,7 +56,7 @@ describe('breakToFit', () => {
     expect(breakToFit('aa bb\r\ncc dd', 3, width)).toEqual([3, 10]);
   });
 
-  it('[ED-03] every line fits or is one character, and together they are the text', () => {
+  it('[ED-03.2] every line fits or is one character, and together they are the text', () => {
     const words = fc.constantFrom(
       'Haus',
       'ภาษาไทย',

@@ -1,5 +1,6 @@
 import { Rules } from '@cto.af/linebreak';
 import { graphemesOf } from './itemise.ts';
+import { brokenLine } from './lines.ts';
 
 /** Scripts without spaces; only a dictionary finds their words (UAX #14: class SA). */
 const DICTIONARY_SCRIPTS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -18,7 +19,7 @@ export function breakToFit(text: string, measure: number, widthOf: (line: string
   let start = 0;
   for (const part of text.split(/(\r\n|\r|\n)/)) {
     if (!/^[\r\n]/.test(part)) {
-      const fits = (line: string): boolean => widthOf(line.trimEnd()) <= measure;
+      const fits = (line: string): boolean => widthOf(brokenLine(line)) <= measure;
       for (const at of breakParagraph(part, fits)) breaks.push(start + at);
     }
     start += part.length;
@@ -57,8 +58,11 @@ function breakParagraph(text: string, fits: Fits): number[] {
 function longestFit(word: string, fits: Fits): number {
   let end = 0;
   for (const character of graphemesOf(word)) {
-    if (end > 0 && !fits(word.slice(0, end + character.length))) break;
-    end += character.length;
+    const next = end + character.length;
+    // A hyphen does not stand alone in a line.
+    const hyphen = word[next] === '\u00AD' ? 1 : 0;
+    if (end > 0 && !fits(word.slice(0, next + hyphen))) break;
+    end = next;
   }
   return end;
 }

@@ -14,7 +14,7 @@ const middleX = ([top, bottom]: CaretEdge): number => (top.x + bottom.x) / 2;
 const lefts = (carets: readonly Caret[]) => carets.map(({ before }) => middleX(before));
 
 describe('carets', () => {
-  it('[ED-03] stand before each letter from left to right, and at the end of the line', async () => {
+  it('[ED-03.8] stand before each letter from left to right, and at the end of the line', async () => {
     const { lines, outline } = await caretsOf('Hello');
     const [line, ...others] = lines;
     expect(others).toEqual([]);
@@ -26,7 +26,7 @@ describe('carets', () => {
     expect(line?.carets[0]?.before[1].y).toBeCloseTo(outline.height, 3);
   });
 
-  it('[ED-03] run from right to left in Arabic, whose letters join', async () => {
+  it('[ED-03.1] [ED-03.8] run from right to left in Arabic, whose letters join', async () => {
     const { lines, outline } = await caretsOf('مرحبا', { typeface: 'cairo' });
     const places = lefts(lines[0]?.carets ?? []);
     expect(places).toHaveLength(5);
@@ -34,14 +34,14 @@ describe('carets', () => {
     expect(places[0]).toBeCloseTo(outline.width, 3);
   });
 
-  it('[ED-03] an emoji is one character, and capitals stand for the letters as typed', async () => {
+  it('[ED-03.5] [ED-03.8] [ED-03.10] an emoji is one character, and capitals stand for the letters as typed', async () => {
     expect((await caretsOf('a👍🏽b')).lines[0]?.carets.map(({ offset }) => offset)).toEqual([0, 1, 5]);
     const { lines, outline } = await caretsOf('straße', { capitals: true });
     expect(lines[0]?.carets).toHaveLength(6);
     expect(middleX(lines[0]?.last ?? [outline.ink, outline.ink])).toBeCloseTo(outline.width, 3);
   });
 
-  it('[ED-03] every line has its own; an empty one has its place', async () => {
+  it('[ED-03.8] every line has its own; an empty one has its place', async () => {
     const { lines } = await caretsOf('ab\n\ncd');
     expect(lines.map(({ end, carets }) => [end, carets.length])).toEqual([
       [2, 2],
@@ -53,7 +53,7 @@ describe('carets', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  it('[ED-03] follow a bend and a column', async () => {
+  it('[ED-03.2] [ED-03.8] follow a bend and a column', async () => {
     const { lines, outline } = await caretsOf('Hello wonderful', { arc: 180 });
     const [first] = lines[0]?.carets ?? [];
     // On a half circle the first letter lies on its side.

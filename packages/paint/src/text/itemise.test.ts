@@ -46,26 +46,26 @@ function runsOf(text: string, key = 'latin', hasGlyphs: HasGlyphs = () => true):
 }
 
 describe('itemiseParagraph', () => {
-  it('[ED-03] keeps a line of one script in one run, with its spaces and digits', () => {
+  it('[ED-03.1] keeps a line of one script in one run, with its spaces and digits', () => {
     expect(runsOf('Room 42, left')).toEqual(['Room 42, left|latin|0']);
     expect(runsOf('مرحبا بكم', 'arabic')).toEqual(['مرحبا بكم|arabic|1']);
   });
 
-  it('[ED-03] puts runs in visual order: Arabic in a Latin line and Latin in an Arabic one', () => {
+  it('[ED-03.1] puts runs in visual order: Arabic in a Latin line and Latin in an Arabic one', () => {
     expect(runsOf('ab مر cd')).toEqual(['ab |latin|0', 'مر|arabic|1', ' |arabic|0', 'cd|latin|0']);
     expect(runsOf('مر ab', 'arabic')).toEqual(['ab|latin|2', 'مر |arabic|1']);
   });
 
-  it('[ED-03] never splits a grapheme cluster between faces', () => {
+  it('[ED-03.1] never splits a grapheme cluster between faces', () => {
     expect(runsOf('a\u0651')).toEqual(['a\u0651|unknown|0']);
   });
 
-  it('[ED-03] needs a manifest only if no known face has the character', () => {
+  it('[ED-03.1] needs a manifest only if no known face has the character', () => {
     expect(runsOf('abc')).toEqual(['abc|latin|0']);
     expect(runsOf('你')).toEqual(['你|unknown|0']);
   });
 
-  it('[ED-03] skips a face that lacks a promised glyph', () => {
+  it('[ED-03.1] skips a face that lacks a promised glyph', () => {
     expect(itemise(['é'], 'arabic', () => false)[0]?.runs[0]?.drawer).toEqual({
       kind: 'unknown',
       typeface: 'far',
@@ -76,7 +76,7 @@ describe('itemiseParagraph', () => {
     expect(searched({})).toEqual(['latin', 'arabic', 'far']);
   });
 
-  it('[ED-03] searches the files of the wanted style first, then those of the nearest styles and the regular one', () => {
+  it('[ED-03.1] [ED-03.3] searches the files of the wanted style first, then those of the nearest styles and the regular one', () => {
     expect(searched({ weight: 'bold', slant: 'italic' }, 'family')).toEqual([
       'family-bold-italic',
       'family-bold',
@@ -94,7 +94,7 @@ describe('itemiseParagraph', () => {
 });
 
 describe('normaliseText', () => {
-  it('[ED-03] composes characters and removes control characters except line feeds', () => {
+  it('[ED-03.1] composes characters and removes control characters except line feeds', () => {
     expect(normaliseText('e\u0301\r\nb\rc\td\u0007')).toBe('é\nb\nc d');
   });
 });

@@ -1,4 +1,5 @@
 import type { TextDirection } from '@cpc/design';
+import { composed } from '@cpc/domain';
 import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
 import { artKeys, type HasDrawing } from './emoji/art-keys.ts';
 import { presentationOf, withNeutralEmoji } from './emoji/presentation.ts';
@@ -46,11 +47,12 @@ export type HasGlyphs = (face: FaceManifest, codePoints: readonly number[]) => b
 
 /** Normalises a text for the faces: line feeds only, composed characters, no control characters. */
 export function normaliseText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .normalize('NFC');
+  return composed(
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/\t/g, ' ')
+      .replace(/[^\P{Cc}\n]/gu, ''),
+  );
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
 import type { Path, PathCommand, Point, Rect, TextAlignment, TextLayer } from '@cpc/design';
 import type { Size } from '../target.ts';
 import { bendGlyph, bentBox, bentCircle, bentPlace, type Circle, type StraightLine } from './bend.ts';
-import { type EmojiPlace, placeEmoji } from './emoji/place-emoji.ts';
+import { type EmojiPlace, placeEmoji } from './place-emoji.ts';
 import { EMOJI_MIDDLE } from './emoji/metrics.ts';
 import type { EmojiArt } from './emoji/art.ts';
 import type { ItemisedLine } from './itemise.ts';

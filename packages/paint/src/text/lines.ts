@@ -9,10 +9,16 @@ export function linesOf(text: string, breaks: readonly number[]): readonly (read
   return boundsOf(text, breaks).map((lines) =>
     lines.map(([from, to], i) => {
       const line = normaliseText(text.slice(from, to));
-      return i < lines.length - 1 ? line.trimEnd() : line;
+      return i < lines.length - 1 ? brokenLine(line) : line;
     }),
   );
 }
+
+/** A soft hyphen at which a word is broken is seen (UAX #14, 5.4). It takes the same place in the text as before. */
+const SOFT_HYPHEN = /\u00AD$/;
+
+/** A line that is not the last of its paragraph: without the spaces at its break, and with the hyphen of a broken word. */
+export const brokenLine = (line: string): string => line.trimEnd().replace(SOFT_HYPHEN, '-');
 
 /** Start and end of a line in the text as typed: UTF-16 offsets. */
 export type LineBounds = readonly [from: number, to: number];

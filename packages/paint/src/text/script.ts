@@ -54,8 +54,12 @@ const UPRIGHT: ReadonlySet<Script | undefined> = new Set<Script>(['Hani', 'Hira'
 /**
  * CJK punctuation, symbols and full-width forms (UAX #50: U and Tu; Tr, too, because the faces have vertical forms).
  */
-const UPRIGHT_COMMON = /^[\u2E80-\u303F\u309B-\u30FC\u3190-\u32FF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/;
+const UPRIGHT_CJK = /^[\u2E80-\u303F\u309B-\u30FC\u3190-\u32FF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/;
+
+/** Other symbols with Vertical_Orientation U: `★`, `①`, `♥`, `℃`, `½` (UAX #50, Unicode 15). Letters are not among them. */
+const UPRIGHT_SYMBOL =
+  /^[\u00A7\u00A9\u00AE\u00B1\u00BC-\u00BE\u00D7\u00F7\u2016\u2020\u2021\u2030\u2031\u203B\u203C\u2042\u2047-\u2049\u2051\u2100\u2101\u2103-\u2109\u210F\u2113\u2114\u2116\u2117\u211E-\u2123\u2125\u2127\u2129\u212E\u2135-\u213F\u2145-\u214A\u214C\u214D\u214F-\u2189\u218C-\u218F\u221E\u2234\u2235\u2300-\u2307\u230C-\u231F\u2324-\u2328\u232B\u237D-\u239A\u23BE-\u23CD\u23CF\u23D1-\u23DB\u23E2-\u2422\u2424-\u24FF\u25A0-\u2619\u2620-\u2767\u2776-\u2793\u2B12-\u2B2F\u2B50-\u2B59\u2B97\u2BB8-\u2BD1\u2BD3-\u2BEB\u2BF0-\u2BFF]/;
 
 /** Whether a grapheme cluster is upright in a vertical line; otherwise it lies on its side. */
 export const isUpright = (cluster: string, script: Script | undefined): boolean =>
-  UPRIGHT.has(script) || UPRIGHT_COMMON.test(cluster);
+  UPRIGHT.has(script) || UPRIGHT_CJK.test(cluster) || UPRIGHT_SYMBOL.test(cluster);

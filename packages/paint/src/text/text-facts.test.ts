@@ -15,7 +15,7 @@ async function factsOf(text: string, more: Partial<TextContent> = {}) {
 }
 
 describe('preflight facts from an outline', () => {
-  it('[PF-01] thin strokes of a regular typeface are about 1/12 of its size in any script', async () => {
+  it('[PF-01.2] thin strokes of a regular typeface are about 1/12 of its size in any script', async () => {
     for (const text of ['Hamburg', 'مرحبا', 'สวัสดี']) {
       const { thinStroke: breadth } = await factsOf(text);
       expect({ text, breadth: breadth > 0.35 && breadth < 1.1 }).toEqual({ text, breadth: true });
@@ -24,12 +24,12 @@ describe('preflight facts from an outline', () => {
     expect((await factsOf('你好世界')).thinStroke).toBeLessThan(0.35);
   });
 
-  it('[PF-01] measures the reading height: Latin small letters, the whole Chinese character', async () => {
+  it('[PF-01.2] measures the reading height: Latin small letters, the whole Chinese character', async () => {
     expect((await factsOf('moan')).readHeight).toBeCloseTo(5.5, 0);
     expect((await factsOf('你好')).readHeight).toBeGreaterThan(8);
   });
 
-  it('[PF-01] letters are relative to the box’s centre, and bent letters follow the bend', async () => {
+  it('[PF-01.2] letters are relative to the box’s centre, and bent letters follow the bend', async () => {
     const { letters, width } = await factsOf('HHH');
     expect(letters).toHaveLength(3);
     expect(letters[1]).toMatchObject({ x: expect.closeTo(-3.2, 0) });
@@ -39,7 +39,7 @@ describe('preflight facts from an outline', () => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan(5);
   });
 
-  it('[PF-01] lists characters no typeface has, and returns nothing while a font is loading', async () => {
+  it('[PF-01.2] lists characters no typeface has, and returns nothing while a font is loading', async () => {
     expect((await factsOf('a\u{10FFFD}')).missing).toEqual(['\u{10FFFD}']);
     const outline = {
       width: 1,
@@ -64,7 +64,7 @@ describe('the width of thin strokes', () => {
       ['close'],
     ] as const;
 
-  it('[PF-01] a bar is as wide as its shorter side, and a hole is no ink', () => {
+  it('[PF-01.2] a bar is as wide as its shorter side, and a hole is no ink', () => {
     expect(thinStroke(contoursOf(bar(0, 0, 20, 2)))).toBeCloseTo(2, 5);
     const frame = [
       ...bar(0, 0, 10, 10),
@@ -77,11 +77,11 @@ describe('the width of thin strokes', () => {
     expect(thinStroke(contoursOf(frame))).toBeCloseTo(1, 5);
   });
 
-  it('[PF-01] overlapping bars are one shape: their inner edges do not count', () => {
+  it('[PF-01.2] overlapping bars are one shape: their inner edges do not count', () => {
     expect(thinStroke(contoursOf([...bar(0, 0, 12, 4), ...bar(8, 0, 12, 4)]))).toBeCloseTo(4, 5);
   });
 
-  it('[PF-01] an empty outline has width 0', () => {
+  it('[PF-01.2] an empty outline has width 0', () => {
     expect(thinStroke(contoursOf([]))).toBe(0);
   });
 });

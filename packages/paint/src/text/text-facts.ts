@@ -1,6 +1,6 @@
 import type { Rect, TextFacts } from '@cpc/design';
 import { contoursOf } from './contours.ts';
-import { emojiBox } from './emoji/place-emoji.ts';
+import { emojiBox } from './place-emoji.ts';
 import type { TextOutline } from './outline.ts';
 import { thinStroke } from './thin-stroke.ts';
 

@@ -5,7 +5,7 @@ export interface TypefaceManifest {
   readonly key: string;
   readonly title: string;
   readonly faces: readonly FaceManifest[];
-  /** The styles that have manifests of their own, `<key>-<style>`. Missing in manifests from before there were styles. */
+  /** The styles that have manifests of their own, `<key>-<style>`. Missing if it is regular only. */
   readonly styles?: readonly TypefaceStyle[] | undefined;
   /** Keys of the typefaces that are tried, in this order, for characters that this one lacks. */
   readonly fallback: readonly string[];

@@ -9,7 +9,7 @@ const times = (...frames: number[]) =>
   ).map(({ decoded, shown }) => [decoded / 40_000, shown / 40_000]);
 
 describe('times of the chunks of a clip', () => {
-  it('[ED-09] chunks in their order are shown when they are decoded', () => {
+  it('[ED-09.3] chunks in their order are shown when they are decoded', () => {
     expect(times(0, 1, 2)).toEqual([
       [0, 0],
       [1, 1],
@@ -18,7 +18,7 @@ describe('times of the chunks of a clip', () => {
     expect(sampleTimes([0, frameTime(1, 24)], 24)[1]).toEqual({ decoded: 41_666, shown: 41_666 });
   });
 
-  it('[ED-09] chunks that are coded by later ones are all shown, each after it is decoded', () => {
+  it('[ED-09.3] chunks that are coded by later ones are all shown, each after it is decoded', () => {
     expect(times(0, 4, 2, 1, 3)).toEqual([
       [0, 2],
       [1, 6],

@@ -18,11 +18,11 @@ const idsOf = (design: DesignDocument) =>
   stagesOf(design, SURFACE).map(({ document }) => layersOf(document).map(({ id }) => id as string));
 
 describe('the steps of a design, as a clip shows them', () => {
-  it('[ED-09] are its layers from the lowest to the topmost, without those that nobody sees', () => {
+  it('[ED-09.3] are its layers from the lowest to the topmost, without those that nobody sees', () => {
     expect(idsOf(designOf(text({}), sticker({}), text({ hidden: true })))).toEqual([['layer-0'], ['layer-1']]);
   });
 
-  it('[ED-09] begin with the ground, and keep a group together', () => {
+  it('[ED-09.3] begin with the ground, and keep a group together', () => {
     const group = groupId('pair');
     const design = designOf(text({ group }), sticker({ group }), text({}));
     const fill = { kind: 'colour', colour: hexColour('#aa3366') } as const;
@@ -32,14 +32,14 @@ describe('the steps of a design, as a clip shows them', () => {
     expect(stagesOf(filled, SURFACE)[0]?.document.records['background']).toEqual(background);
   });
 
-  it('[ED-09] are six at most, and together they are the whole design', () => {
+  it('[ED-09.3] are six at most, and together they are the whole design', () => {
     const design = designOf(...Array.from({ length: 17 }, () => text({})));
     const steps = idsOf(design);
     expect(steps).toHaveLength(6);
     expect(steps.flat()).toEqual(layersOf(design).map(({ id }) => id));
   });
 
-  it('[ED-09] are shown where they lie, also what reaches beyond the surface', () => {
+  it('[ED-09.3] are shown where they lie, also what reaches beyond the surface', () => {
     const far = text({});
     const design = designOf({ ...far, placement: { ...far.placement, x: mm(500), y: mm(-90) } });
     expect(stagesOf(design, SURFACE)[0]?.middle).toEqual({ x: 0.9 * 74, y: 0.1 * 150 });

@@ -47,7 +47,7 @@ describe('the phone that a device says it is', () => {
     ['A059', 'Phone (3a)'],
     ['V2309', 'X100 Pro'],
     ['realme 10', '10'],
-  ])('[CT-06] %s is the %s', (model, name) => {
+  ])('[CT-06.2] [CT-06.3] %s is the %s', (model, name) => {
     expect(find(model)?.model).toBe(name);
   });
 
@@ -67,7 +67,7 @@ describe('the phone that a device says it is', () => {
     'Galaxy',
     'motorola edge 40 neo',
     '__proto__',
-  ])('[CT-06] %j is none of them, and nothing is guessed', (model) => {
+  ])('[CT-06.2] [CT-06.3] %j is none of them, and nothing is guessed', (model) => {
     expect(find(model)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { readPartOf } from '../fold.ts';
 import { createSearch } from '../search.ts';
 import { type Candidate, type Candidates, candidatesOf, type PhoneName } from './candidates.ts';
 import { nameByCode, namesByBeginning } from './codes.ts';
@@ -17,8 +18,6 @@ export interface PhonesFound<Item> {
 
 export type PhoneSearch<Item> = (query: string) => PhonesFound<Item>;
 
-/** Limits of a query, in UTF-16 units and in words. */
-const MAX_QUERY = 100;
 const MAX_WORDS = 12;
 /** Identifies a phone without its brand: `s24`. */
 const LETTER_AND_NUMBER = /^[a-z]\d/;
@@ -34,7 +33,7 @@ export function createPhoneSearch<Item extends PhoneName>(items: readonly Item[]
   const plainSearch = createSearch(plain, ({ model }) => [model]);
   let candidates: Candidates | undefined;
   return (text) => {
-    const query = text.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).join(' ');
+    const query = readPartOf(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).join(' ');
     if (keyOf(query) === '') return { items, missing: undefined, brand: undefined, others: [] };
     candidates ??= candidatesOf(phones);
     const found = phonesFor(query, candidates);

@@ -19,13 +19,13 @@ async function server() {
 const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString() === 'PNG';
 
 describe('the stand-in of a model server', () => {
-  it('[AI-03] refuses to run in production', () => {
+  it('[AI-03.5] refuses to run in production', () => {
     vi.stubEnv('NODE_ENV', 'production');
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(() => drawingStandin(OPTIONS)).toThrow('refuses to run');
   });
 
-  it('[AI-03] answers like OpenAI, and says that it is a demo', async () => {
+  it('[AI-03.5] answers like OpenAI, and says that it is a demo', async () => {
     const { post } = await server();
     const answer = await post('/openai/v1/images/generations', { prompt: 'a cat', n: 2, size: '256x512' });
     const { data } = answer.json<{ data: { b64_json: string }[] }>();
@@ -36,7 +36,7 @@ describe('the stand-in of a model server', () => {
     expect(stranger.statusCode).toBe(401);
   });
 
-  it('[AI-05] moderates like OpenAI', async () => {
+  it('[AI-05.1] moderates like OpenAI', async () => {
     const { post } = await server();
     const ask = async (text: string) => {
       const answer = await post('/openai/v1/moderations', { model: 'demo', input: [{ type: 'text', text }] });
@@ -46,7 +46,7 @@ describe('the stand-in of a model server', () => {
     expect(await ask('flag me')).toMatchObject([{ flagged: true, categories: { violence: true } }]);
   });
 
-  it('[AI-03] answers like AUTOMATIC1111, with the seeds of its pictures', async () => {
+  it('[AI-03.5] answers like AUTOMATIC1111, with the seeds of its pictures', async () => {
     const { post } = await server();
     const answer = await post('/automatic1111/sdapi/v1/txt2img', { prompt: 'a cat', seed: 5, n_iter: 2 }, BASIC);
     const { images, info } = answer.json<{ images: string[]; info: string }>();
@@ -54,7 +54,7 @@ describe('the stand-in of a model server', () => {
     expect((await post('/automatic1111/sdapi/v1/img2img', {}, BASIC)).statusCode).toBe(404);
   });
 
-  it('[AI-03] answers like ComfyUI: refuses a graph it cannot read, and forgets nothing that is done', async () => {
+  it('[AI-03.5] answers like ComfyUI: refuses a graph it cannot read, and forgets nothing that is done', async () => {
     const { app, post } = await server();
     expect((await post('/comfyui/prompt', { prompt: {} })).statusCode).toBe(400);
     const graph = {
@@ -69,7 +69,7 @@ describe('the stand-in of a model server', () => {
     expect([view.statusCode, isPng(view.rawPayload)]).toEqual([200, true]);
   });
 
-  it('[AI-03] answers like Replicate, and cancels', async () => {
+  it('[AI-03.5] answers like Replicate, and cancels', async () => {
     const { standin, post } = await server();
     standin.misbehave('slow');
     const begun = await post('/replicate/v1/models/a/b/predictions', { input: { prompt: 'a cat' } });

@@ -79,19 +79,10 @@ export async function openState(store: StandinStore, now: number): Promise<Stand
     identity: state.identity,
     orders: recent(state.orders, now, (order) => order.updated),
     captures: recent(state.captures, now, (capture) => capture.updated),
-    refunds: recent(withStatus(state.refunds), now, (refund) => refund.created),
+    refunds: recent(state.refunds, now, (refund) => refund.created),
     answers: recent(state.answers, now, (answer) => answer.at),
   };
 }
-
-/** Refunds stored before they had a status were all completed. */
-const withStatus = (refunds: StandinState['refunds']): StandinState['refunds'] =>
-  Object.fromEntries(
-    Object.entries<Omit<Refund, 'status'> & Partial<Refund>>(refunds).map(([id, refund]) => [
-      id,
-      { ...refund, status: refund.status ?? 'COMPLETED' },
-    ]),
-  );
 
 function recent<T>(all: Record<string, T>, now: number, at: (entry: T) => number): Record<string, T> {
   return Object.fromEntries(Object.entries(all).filter(([, entry]) => now - at(entry) < KEPT_MS));

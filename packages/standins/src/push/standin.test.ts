@@ -29,12 +29,12 @@ function shop() {
 }
 
 describe('the push stand-in', () => {
-  it('[QU-02] the push stand-in refuses to run in production', () => {
+  it('[QU-02.4] the push stand-in refuses to run in production', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(() => pushStandin(OPTIONS)).toThrow(/refuses to run .*production/);
   });
 
-  it('[QU-02] a browser decrypts the example message of RFC 8291', async () => {
+  it('[QU-02.4] a browser decrypts the example message of RFC 8291', async () => {
     const body =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
     const keys = {
@@ -45,7 +45,7 @@ describe('the push stand-in', () => {
     expect(await decryptPush(Buffer.from(body, 'base64url'), keys)).toBe('When I grow up, I want to be a watermelon');
   });
 
-  it('[QU-02] the push stand-in answers as RFC 8030 and RFC 8292 require', async () => {
+  it('[QU-02.4] the push stand-in answers as RFC 8030 and RFC 8292 require', async () => {
     const standin = pushStandin(OPTIONS);
     const app = Fastify();
     onTestFinished(() => app.close());

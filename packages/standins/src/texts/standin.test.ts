@@ -24,13 +24,13 @@ async function server() {
 const WHOLE = { To: '+4915112345678', From: '+15005550006', Body: '123456 <b>is your code</b>' };
 
 describe('the stand-in of a text gateway', () => {
-  it('[SE-02] the text stand-in refuses to run in production', () => {
+  it('[SE-02.3] the text stand-in refuses to run in production', () => {
     vi.stubEnv('NODE_ENV', 'production');
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(() => textStandin({ ...ACCOUNT, clock: Date.now, random: randomBytes })).toThrow('refuses to run');
   });
 
-  it('[SE-02] the text stand-in answers like the API, and refuses with its codes', async () => {
+  it('[SE-02.3] the text stand-in answers like the API, and refuses with its codes', async () => {
     const { post } = await server();
     const answer = await post(WHOLE);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -47,7 +47,7 @@ describe('the stand-in of a text gateway', () => {
     expect((await post(WHOLE, 'Basic nobody')).json()).toMatchObject({ status: 401, code: 20003 });
   });
 
-  it('[SE-02] the text stand-in shows its messages on a page that is labelled as a demo', async () => {
+  it('[SE-02.3] the text stand-in shows its messages on a page that is labelled as a demo', async () => {
     const { app, post } = await server();
     const page = async () => (await app.inject({ url: '/inbox', headers: { 'accept-language': 'en' } })).body;
     expect(await page()).toContain('No message yet');

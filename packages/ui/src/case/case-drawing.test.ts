@@ -20,7 +20,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
     .map(([cx, cy, rx, ry]) => ({ kind: 'ellipse' as const, cx: cx as Mm, cy: cy as Mm, rx: rx as Mm, ry: ry as Mm })),
 );
 
-it('[ED-09] every outline is one closed path within its grown bounds', () => {
+it('[ED-09.1] every outline is one closed path within its grown bounds', () => {
   fc.assert(
     fc.property(shape, fc.double({ min: -0.9, max: 3, noNaN: true }), (one, grow) => {
       const path = shapePath(one, grow);
@@ -38,7 +38,7 @@ it('[ED-09] every outline is one closed path within its grown bounds', () => {
   );
 });
 
-it('[ED-09] every lens is inside its camera cut-out, and no two touch', () => {
+it('[ED-09.1] every lens is inside its camera cut-out, and no two touch', () => {
   fc.assert(
     fc.property(shape, (one) => {
       const box = shapeBounds(one);

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-sets.ts';
+import { stayOf } from './toast-time.ts';
 
 export interface ToastOptions {
   readonly icon?: IconName | undefined;
@@ -16,22 +17,6 @@ interface Shown extends ToastOptions {
   readonly turn: number;
 }
 
-/** How long a toast stays, in ms; longer with an action (WCAG 2.2.1). */
-const STAY_MS = 2000;
-const STAY_WITH_ACTION_MS = 10_000;
-/**
- * The length that is read within `STAY_MS`, in bytes of UTF-8: a Chinese character says as much as three Latin letters.
- */
-const SHORT_BYTES = 40;
-/** The reading time of each further byte, in ms. */
-const READ_MS = 70;
-
-function stayOf({ text, action }: Shown): number {
-  if (action) return STAY_WITH_ACTION_MS;
-  const bytes = new TextEncoder().encode(text).length;
-  return STAY_MS + Math.max(0, bytes - SHORT_BYTES) * READ_MS;
-}
-
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
 /** Holds the one toast of the page; a new toast replaces the one before. */
@@ -42,7 +27,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (shown === undefined) return undefined;
-    const timer = setTimeout(() => setShown(undefined), stayOf(shown));
+    const timer = setTimeout(() => setShown(undefined), stayOf(shown.text, shown.action !== undefined));
     return () => clearTimeout(timer);
   }, [shown]);
   return (

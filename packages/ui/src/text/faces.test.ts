@@ -57,13 +57,13 @@ const kilobytes = (faces: readonly Face[]) =>
   );
 
 describe('the typefaces of the interface', () => {
-  it.each(Object.entries(LETTERS))('[LG-08] have every letter of %s, in at most 60 KB', (_, letters) => {
+  it.each(Object.entries(LETTERS))('[LG-08.2] have every letter of %s, in at most 60 KB', (_, letters) => {
     const wanted = [...new Set(LATIN + letters)];
     expect(wanted.filter((letter) => !INTERFACE.some(({ covers }) => covers(letter)))).toEqual([]);
     expect(kilobytes(INTERFACE.filter(({ covers }) => wanted.some(covers)))).toBeLessThanOrEqual(MAX_KB);
   });
 
-  it('[LG-08] Thai adds two weights and stays within 60 KB with the Latin letters', () => {
+  it('[LG-08.1] [LG-08.2] Thai adds two weights and stays within 60 KB with the Latin letters', () => {
     const thai = facesIn(read('./thai.css'));
     expect(
       Array.from('กขฃคฅฆงจฉชซญฎฐตถทธนบปผพมยรลวศสหอฮะาิีึืุูเแโใไ็่้๊๋์ๆ๐๙').filter((letter) => !thai[0]?.covers(letter)),
@@ -72,7 +72,7 @@ describe('the typefaces of the interface', () => {
     expect(kilobytes([...thai, ...latin])).toBeLessThanOrEqual(MAX_KB);
   });
 
-  it('[LG-08] all of them are files of packages: nothing comes from a foreign origin', () => {
+  it('[LG-08.2] all of them are files of packages: nothing comes from a foreign origin', () => {
     const files = ['../fonts.css', './thai.css', './bengali.css'].flatMap((sheet) => facesIn(read(sheet)));
     expect(files.length).toBeGreaterThan(8);
     for (const { file } of files) expect(require.resolve(file)).toMatch(/\.woff2$/);

@@ -11,10 +11,22 @@ interface Face {
  * Arabic letters are in `fonts.css`, with the marks of Vietnamese, Turkish and Polish.
  */
 const FACES: Readonly<Partial<Record<LocaleCode, Face>>> = {
-  'zh-cn': { letters: ['这', '门'], declare: () => import('@fontsource-variable/noto-sans-sc/index.css') },
-  'zh-tc': { letters: ['嗎', '裡'], declare: () => import('@fontsource-variable/noto-sans-tc/index.css') },
-  'ja-ja': { letters: ['込', 'あ'], declare: () => import('@fontsource-variable/noto-sans-jp/index.css') },
-  'ko-ko': { letters: ['한', '뷁'], declare: () => import('@fontsource-variable/noto-sans-kr/index.css') },
+  'zh-cn': {
+    letters: ['这', '门'],
+    declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-sc/wght.css'),
+  },
+  'zh-tc': {
+    letters: ['嗎', '裡'],
+    declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-tc/wght.css'),
+  },
+  'ja-ja': {
+    letters: ['込', 'あ'],
+    declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-jp/wght.css'),
+  },
+  'ko-ko': {
+    letters: ['한', '뷁'],
+    declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-kr/wght.css'),
+  },
   'th-th': { letters: ['ก', 'ฎ'], declare: () => import('./thai.css') },
   'bd-bd': { letters: ['ক', 'ট'], declare: () => import('./bengali.css') },
 };

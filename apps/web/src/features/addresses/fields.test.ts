@@ -21,13 +21,13 @@ describe('the fields of an address that is edited', () => {
     ['QA', DUBAI, 'detail city'],
     ['SG', { ...DUBAI, country: 'SG' }, 'detail postal_code province city'],
     ['DE', DUBAI, 'detail postal_code city province'],
-  ])('[OR-07] [LG-08] in %s, of %o, are %s', (country, stored, fields) => {
+  ])('[OR-07.3] in %s, of %o, are %s', (country, stored, fields) => {
     const shown = shownFields(country, stored);
     expect(shown.slice(0, 3)).toEqual(['recipient', 'phone', 'country']);
     expect(shown.slice(3).join(' ')).toBe(`${fields} email`);
   });
 
-  it('[OR-07] nothing is sent that is not shown, and nothing shown is lost', () => {
+  it('[OR-07.3] nothing is sent that is not shown, and nothing shown is lost', () => {
     expect(typedInto(shownFields('AE', DUBAI), DUBAI)).toEqual(DUBAI);
     const moved = { ...DUBAI, country: 'QA' };
     expect(typedInto(shownFields('QA', DUBAI), moved)).toEqual({ ...moved, province: '', postal_code: '' });

@@ -2,7 +2,7 @@ import type { OrderItemView } from '@cpc/contract';
 import { customId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import type { GoodsDetail } from '../../data/goods.ts';
-import { parseReplacements, formatReplacements } from './replacements.ts';
+import { parseReplacements, formatReplacements } from '../checkout/replacements.ts';
 import { insteadOf, offersFor, priceOf } from './offers.ts';
 
 const size = customId({ marginTop: 10, marginLeft: 10, width: 60, height: 120, corner: 5 });
@@ -34,7 +34,7 @@ const details = (goods_id: string, ...shells: readonly ReturnType<typeof shell>[
   new Map([[goods_id, { goods: { goods_id }, shells } as unknown as GoodsDetail]]);
 
 describe('what an order is made of when it is ordered again', () => {
-  it('[OR-11] items get the same choice while stock lasts: each item uses up one piece', () => {
+  it('[OR-11.1] items get the same choice while stock lasts: each item uses up one piece', () => {
     const two = [item('a', 'phone', 'soft', 'black'), item('b', 'phone', 'soft', 'black')];
     const things = offersFor(two, details('phone', shell('soft', false, { black: 1, blue: 1 })));
     expect(things.map(({ offer }) => offer?.choice.colour_id)).toEqual(['soft.black', 'soft.blue']);
@@ -42,7 +42,7 @@ describe('what an order is made of when it is ordered again', () => {
     expect(priceOf(things)).toMatchObject({ amount: 3_980 });
   });
 
-  it('[OR-11] there is no price if an item is gone or sold out', () => {
+  it('[OR-11.1] there is no price if an item is gone or sold out', () => {
     const one = [item('a', 'phone', 'soft', 'black')];
     for (const known of [new Map(), details('phone', shell('soft', false, { black: 0 }))]) {
       const things = offersFor(one, known);
@@ -50,14 +50,14 @@ describe('what an order is made of when it is ordered again', () => {
     }
   });
 
-  it('[OR-11] a custom size keeps its name, and every item uses the customer’s own piece', () => {
+  it('[OR-11.1] a custom size keeps its name, and every item uses the customer’s own piece', () => {
     const two = [item('a', size, 'own', 'red'), item('b', size, 'own', 'red')];
     const things = offersFor(two, details(size, shell('own', true, { red: 1 })));
     expect(things.map(({ offer }) => offer?.choice.surface_name)).toEqual(['Mine', 'Mine']);
     expect(insteadOf(things)).toEqual([]);
   });
 
-  it('[OR-11] the changed shells read back from an address unchanged', () => {
+  it('[OR-11.1] the changed shells read back from an address unchanged', () => {
     const instead = insteadOf(
       offersFor([item('a', 'phone', 'soft', 'red')], details('phone', shell('soft', false, { black: 1 }))),
     );
@@ -72,7 +72,7 @@ describe('what an order is made of when it is ordered again', () => {
     ['white', { 'white.S': 9, 'black.M': 9 }, undefined],
     ['white.L', { 'white.S': 9, 'white.M': 9, 'black.L': 9 }, 'black.L'],
     ['white.L', { 'white.M': 9, 'black.M': 9 }, undefined],
-  ])('[OR-11] [CT-10] a shirt in %s is not made in a size that nobody chose', (before, stocks, now) => {
+  ])('[OR-11.1] [CT-10.4] a shirt in %s is not made in a size that nobody chose', (before, stocks, now) => {
     const things = offersFor([item('a', 'shirt', 'shirt', before)], details('shirt', shell('shirt', false, stocks)));
     expect(things[0]?.offer?.colour.name).toBe(now);
   });

@@ -6,11 +6,11 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { priceForAddress } from '../../core/price-in-address.ts';
 import type { DrawingCost } from '../../data/drawing-cost.ts';
-import { TermsCheckbox } from '../confirm/terms-checkbox.tsx';
-import { useAgreed } from '../confirm/use-agreed.ts';
+import { TermsCheckbox } from '../checkout/terms-checkbox.tsx';
+import { useAgreed } from '../checkout/use-agreed.ts';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useSending } from '../delivery/use-sending.ts';
-import { formatReplacements } from './replacements.ts';
+import { formatReplacements } from '../checkout/replacements.ts';
 import { type OfferedItem, insteadOf, priceOf } from './offers.ts';
 
 interface PlaceAgainProps {

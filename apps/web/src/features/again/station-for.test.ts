@@ -29,11 +29,11 @@ function goesTo(known: Readonly<Record<string, Known>>, { here = 'a', parcel = f
 }
 
 describe('where an order is printed again', () => {
-  it('[OR-11] it is last time’s station, wherever the customer stands now', async () => {
+  it('[OR-11.1] it is last time’s station, wherever the customer stands now', async () => {
     expect(await goesTo({ b: {}, a: {} }, { here: 'b' })).toBe('a');
   });
 
-  it('[OR-11] if that is closed, gone or unable, it is the station here, else any', async () => {
+  it('[OR-11.1] if that is closed, gone or unable, it is the station here, else any', async () => {
     for (const a of [{ closed: true }, { lacks: true }] as const) {
       expect(await goesTo({ a, b: {}, c: {} }, { here: 'c' })).toBe('c');
       expect(await goesTo({ a, b: { lacks: true }, c: {} }, { here: 'b' })).toBe('c');
@@ -41,13 +41,13 @@ describe('where an order is printed again', () => {
     expect(await goesTo({ b: {}, c: {} })).toBe('b');
   });
 
-  it('[OR-11] for a parcel, a station that sends comes before the station here', async () => {
+  it('[OR-11.1] for a parcel, a station that sends comes before the station here', async () => {
     const known = { a: { closed: true }, b: {}, c: { sends: true } } as const;
     expect(await goesTo(known, { here: 'b', parcel: true })).toBe('c');
     expect(await goesTo(known, { here: 'b' })).toBe('b');
   });
 
-  it('[OR-11] if no station can make it, it stays at last time’s; without stations there is none', async () => {
+  it('[OR-11.1] if no station can make it, it stays at last time’s; without stations there is none', async () => {
     expect(await goesTo({ a: { lacks: true }, b: { lacks: true } })).toBe('a');
     expect(await goesTo({ a: { closed: true }, b: { closed: true } })).toBe('a');
     expect(await goesTo({})).toBeUndefined();

@@ -12,7 +12,7 @@ import { randomId } from '../../core/random-id.ts';
 import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from '../editor/my-bindings.ts';
-import { clientKeyFor, dropClientKey } from '../placing/client-key.ts';
+import { clientKeyFor, dropClientKey } from '../checkout/client-key.ts';
 
 interface AddButtonProps {
   readonly choice: Choice;

@@ -23,14 +23,14 @@ import { useSending } from '../delivery/use-sending.ts';
 import { SizeChoice } from '../details/size-choice.tsx';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { AddButton } from './add-button.tsx';
-import { TermsCheckbox } from './terms-checkbox.tsx';
+import { TermsCheckbox } from '../checkout/terms-checkbox.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
-import { ChoiceFacts } from './choice-facts.tsx';
-import { countIn, mostOf } from './count.ts';
+import { ChoiceFacts } from '../checkout/choice-facts.tsx';
+import { countIn, mostOf } from '../checkout/count.ts';
 import { CountChoice } from './count-choice.tsx';
-import { Differences } from './differences.tsx';
+import { Differences } from '../checkout/differences.tsx';
 import { OrderBoth } from './order-both.tsx';
-import { useAgreed } from './use-agreed.ts';
+import { useAgreed } from '../checkout/use-agreed.ts';
 import { type Arrival, useArrival } from './use-arrival.ts';
 
 interface ConfirmationProps {

@@ -19,7 +19,7 @@ import { useStationId } from '../../data/stations.ts';
 import { useOtherHalf, usePicture, workPicture } from '../../data/works.ts';
 import { DesignedThing } from '../../layout/designed-thing.tsx';
 import { myBindings } from '../editor/my-bindings.ts';
-import { clientKeyFor, dropClientKey } from '../placing/client-key.ts';
+import { clientKeyFor, dropClientKey } from '../checkout/client-key.ts';
 
 interface OrderBothProps {
   readonly offer: Offer;

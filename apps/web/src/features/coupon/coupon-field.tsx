@@ -77,19 +77,19 @@ function CouponForm({ coupon, opened }: CouponFormProps) {
       <Button type="submit" kind="quiet" className="mt-7 min-h-12" busy={coupon.checking}>
         {t('order.coupon.apply')}
       </Button>
-      {isAsked ? <Mend needs={coupon.needs} /> : null}
+      {isAsked && coupon.needsAccount ? <LogIn /> : null}
     </form>
   );
 }
 
-/** Leads to what makes a refused coupon valid, if phone numbers can be confirmed here. */
-function Mend({ needs }: Pick<Coupon, 'needs'>) {
+/** Leads to the login that makes a refused coupon valid, if one can register here. */
+function LogIn() {
   const t = useT();
-  const canProve = useWays().data?.register ?? true;
-  if (needs === undefined || !canProve) return null;
+  const canRegister = useWays().data?.register ?? true;
+  if (!canRegister) return null;
   return (
-    <Button kind="outline" wide onClick={() => logInForCoupon(needs)}>
-      {t(needs === 'proof' ? 'launch.login.confirm' : 'launch.entry.phone')}
+    <Button kind="outline" wide onClick={logInForCoupon}>
+      {t('launch.entry.phone')}
     </Button>
   );
 }

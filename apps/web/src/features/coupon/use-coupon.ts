@@ -21,8 +21,8 @@ export interface Coupon {
   readonly takesOff: Money | undefined;
   /** Why there is no discount, in the customer's language. */
   readonly problem: string | undefined;
-  /** What would make the coupon valid: a login, or a code sent to the phone number of an older account. */
-  readonly needs: 'account' | 'proof' | undefined;
+  /** Whether a login with a phone number would make the coupon valid. */
+  readonly needsAccount: boolean;
   /** A price minus the discount. */
   readonly off: (price: Money) => Money;
 }
@@ -53,20 +53,15 @@ export function useCoupon(items: CouponItems): Coupon {
     accepted,
     takesOff,
     problem: asked && check.isError ? check.error.message : undefined,
-    needs: asked && check.isError ? NEEDS[check.error.name] : undefined,
+    needsAccount: asked && check.isError && check.error.name === 'couponNeedsAccount',
     off: (price) => (takesOff ? money(price.amount - takesOff.amount, price.currency) : price),
   };
 }
 
-const NEEDS: Partial<Record<string, 'account' | 'proof'>> = {
-  couponNeedsAccount: 'account',
-  couponNeedsProof: 'proof',
-};
-
 /** Leads to the login, and from there back to this page with its coupon. */
-export function logInForCoupon(needs: 'account' | 'proof'): void {
+export function logInForCoupon(): void {
   sharedStore.getState().set({ jumpUrl: formatAddress(currentAddress()) });
-  go(PATHS.login, { confirm: needs === 'proof' ? 'yes' : undefined });
+  go(PATHS.login);
 }
 
 function setCode(coupon: string | undefined): void {

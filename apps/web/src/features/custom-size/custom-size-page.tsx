@@ -8,10 +8,12 @@ import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { beginning } from './measures.ts';
 import { SizeForm } from './size-form.tsx';
+import { useNoPullDown } from './use-no-pull-down.ts';
 
 /** A custom size for a model of the list: the form begins with the model's measures (RT-07). */
 export default function CustomSizePage() {
   const t = useT();
+  useNoPullDown();
   const { goods_id } = useAddress().query;
   const station = useHereStation();
   const goods = useGoods(goods_id, useStationId());

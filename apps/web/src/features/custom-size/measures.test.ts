@@ -21,9 +21,9 @@ describe('reading a typed length', () => {
     ['3,', 3],
     ['71.555', 71.56],
     ['0', 0],
-  ])('[CT-04] [LG-08] %j is %d mm', (text, length) => expect(readLength(text)).toBe(length));
+  ])('[CT-04.3] [LG-08.7] %j is %d mm', (text, length) => expect(readLength(text)).toBe(length));
 
-  it.each(['', 'abc', '7 1', '-3', '1e3', '7.1.2', 'NaN', '٫', '1,00.5'])('[CT-04] %j is not a length', (text) =>
+  it.each(['', 'abc', '7 1', '-3', '1e3', '7.1.2', 'NaN', '٫', '1,00.5'])('[CT-04.3] %j is not a length', (text) =>
     expect(readLength(text)).toBeNaN(),
   );
 });
@@ -32,7 +32,7 @@ describe('the measures a form begins with', () => {
   it.each([
     { width: 320, height: 420 },
     { width: 60, height: 90 },
-  ])('[CT-04] fit on a bed of $width × $height mm', (bed) => {
+  ])('[CT-04.3] [CT-04.4] fit on a bed of $width × $height mm', (bed) => {
     const size = beginning(bed);
     expect(customProblems(size, bed)).toEqual([]);
     for (const unit of ['mm', 'inch'] as const)
@@ -44,7 +44,7 @@ describe('measures in millimetres or inches', () => {
   const bed = { width: 320, height: 420 };
   const typed = { marginTop: '', marginLeft: '8', width: '71,5', height: 'tall', corner: '9' };
 
-  it('[CT-12] an empty margin puts the print in the middle of the bed', () => {
+  it('[CT-12.2] an empty margin puts the print in the middle of the bed', () => {
     expect(readSize(typed, bed)).toMatchObject({ marginTop: 2, marginLeft: 8 });
     expect(readSize({ ...typed, height: '150', marginLeft: '' }, bed)).toMatchObject({
       marginTop: 135,
@@ -52,7 +52,7 @@ describe('measures in millimetres or inches', () => {
     });
   });
 
-  it('[CT-12] changing the unit keeps every length, and what is no length', () => {
+  it('[CT-12.1] changing the unit keeps every length, and what is no length', () => {
     const inches = inUnit(typed, 'mm', 'inch', write);
     expect(inches).toMatchObject({ marginTop: '', width: '2.815', height: 'tall' });
     expect(inUnit(inches, 'inch', 'mm', write)).toEqual({ ...typed, width: '71.5' });
@@ -65,7 +65,7 @@ describe('measures in millimetres or inches', () => {
     ['th-th', '71.25', '2.8051'],
     ['ar-ar', '71.25', '2.8051'],
     ['ja-ja', '71.25', '2.8051'],
-  ] as const)('[CT-12] [LG-08] a field is written in the language, and read again: %s', (code, mm, inches) => {
+  ] as const)('[CT-12.1] [LG-08.7] a field is written in the language, and read again: %s', (code, mm, inches) => {
     const size = { marginTop: 3.5, marginLeft: 8, width: 71.25, height: 150, corner: 9 };
     const fields = typedOf(size, bed, 'mm', writeIn(code));
     expect(fields.width).toBe(mm);

@@ -3,7 +3,7 @@ import type { GoodsId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { useQuery } from '@tanstack/react-query';
 import { loadDraft } from '../../core/draft-store.ts';
-import { readDesign } from '../editor/read-design.ts';
+import { readDesign } from './read-design.ts';
 
 /** The draft for a model on this device; null if there is none. */
 export function useDraft(goodsId: GoodsId | undefined) {

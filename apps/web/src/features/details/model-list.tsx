@@ -6,7 +6,7 @@ import { CustomSizeRow } from './custom-size-row.tsx';
 import { ModelGroups, ModelRows, type ModelRowsProps } from './model-rows.tsx';
 import { NoModel } from './no-model.tsx';
 import type { Suggested } from './own-phone/suggested.ts';
-import { Suggestions } from './own-phone/suggestions.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 interface ModelListProps extends ModelRowsProps {
   readonly suggested: Suggested;

@@ -9,7 +9,7 @@ const shown = (items: readonly { readonly brand: string; readonly model: string 
   ]);
 
 describe('models by generation', () => {
-  it('[CT-06] a generation has a heading where its first phone stands', () => {
+  it('[CT-06.4] a generation has a heading where its first phone stands', () => {
     expect(
       shown(phones('Apple', 'iPhone 17', 'iPhone 17 Pro', 'iPhone Air', 'iPhone 16e', 'iPhone 16', 'iPhone SE (2022)')),
     ).toEqual([
@@ -25,7 +25,7 @@ describe('models by generation', () => {
     ]);
   });
 
-  it('[CT-06] generations of one phone stand together, and a short family has its brand', () => {
+  it('[CT-06.4] generations of one phone stand together, and a short family has its brand', () => {
     expect(
       shown([
         ...phones(
@@ -62,7 +62,7 @@ describe('models by generation', () => {
     ]);
   });
 
-  it('[CT-06] goods of no brand stand in one list', () => {
+  it('[CT-06.4] goods of no brand stand in one list', () => {
     expect(shown(phones('', 'Large chest print', 'Pocket print'))).toEqual([
       ['', [['', ['Large chest print', 'Pocket print']]]],
     ]);

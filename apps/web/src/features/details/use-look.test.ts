@@ -29,22 +29,22 @@ const ids = (query: Record<string, string>, shells = SHELLS) => {
 };
 
 describe('the shell and colour shown', () => {
-  it('[CT-04] they are those of the address', () => {
+  it('[CT-04.1] they are those of the address', () => {
     expect(ids({ shell_id: 'full', colour_id: 'e' })).toEqual(['full', 'e']);
     expect(ids({ shell_id: 'soldOut', colour_id: 'a' })).toEqual(['soldOut', 'a']);
   });
 
-  it('[CT-05] they are the first in stock if the address names none', () => {
+  it('[CT-05.2] they are the first in stock if the address names none', () => {
     expect(ids({})).toEqual(['partly', 'c']);
     expect(ids({ shell_id: 'full' })).toEqual(['full', 'd']);
     expect(ids({ shell_id: 'gone', colour_id: 'gone' })).toEqual(['partly', 'c']);
   });
 
-  it('[SK-05] a colour that is gone can be chosen, to wait for it', () => {
+  it('[SK-05.1] a colour that is gone can be chosen, to wait for it', () => {
     expect(ids({ shell_id: 'partly', hue: 'b' })).toEqual(['partly', 'b']);
   });
 
-  it('[CT-10] a garment has no colour to order before its size is chosen', () => {
+  it('[CT-10.1] a garment has no colour to order before its size is chosen', () => {
     const shirt = [shell('shirt', colour('white.S', 0), colour('white.M', 3), colour('navy.M', 2))];
     const look = (query: Record<string, string>) => lookIn(query, shirt);
     expect(look({})).toMatchObject({ colour: undefined, shown: { colour_id: 'white.M' } });
@@ -55,7 +55,7 @@ describe('the shell and colour shown', () => {
     });
   });
 
-  it('[CT-05] they are defined even if nothing is in stock', () => {
+  it('[CT-05.1] they are defined even if nothing is in stock', () => {
     expect(ids({}, SHELLS.slice(0, 1))).toEqual(['soldOut', 'a']);
     expect(ids({}, [])).toEqual([undefined, undefined]);
   });

@@ -8,7 +8,7 @@ export interface Binding {
   /** The newest revision that this device knows; 0 if the server has not confirmed the work yet. */
   readonly revision: number;
   readonly title: string;
-  /** What the design is made on; undefined for a work that was saved before choices were stored. */
+  /** What the design is made on; undefined for a work that was saved without a choice. */
   readonly choice?: ShellChoice | undefined;
   /** The design that this one is the other half of (ED-13), with its slot, until the server knows it. */
   readonly half_of?: { readonly work_id: WorkId; readonly slot: string } | undefined;
@@ -25,7 +25,7 @@ export interface Bindings {
 
 /**
  * Stores what the draft in a slot is made on (CT-09). A changed choice counts as a change that the account does not
- * have. A draft from before choices were stored gets one with its own next change.
+ * have. A draft without a choice gets one with its own next change.
  */
 export function noteChoice(
   { read, write }: Bindings,

@@ -5,7 +5,7 @@ import type { GoodsId, WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { contentHash } from '../../core/content-hash.ts';
 import type { Bindings } from './binding.ts';
-import { readDesign } from './read-design.ts';
+import { readDesign } from '../design/read-design.ts';
 
 /** What opening a design needs of the device and the server. */
 export interface OpenPorts {
@@ -80,16 +80,12 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
   return { newer: later && mine !== undefined ? newest : undefined };
 }
 
-/**
- * Returns true if a draft holds something that the account does not have. A draft of an earlier version of the document
- * was sent as it is stored, so it counts by that hash as well.
- */
+/** Returns true if a draft holds something that the account does not have. */
 export async function isUnsent({ history }: Pick<Draft, 'history'>, sent: string | undefined): Promise<boolean> {
   const parsed = await readDesign(history?.document);
   // A draft that cannot be read cannot be sent either.
   if (!parsed.ok) return false;
-  const hashes = await Promise.all([history.document, parsed.document].map(contentHash));
-  return sent === undefined || !hashes.includes(sent);
+  return sent === undefined || (await contentHash(parsed.document)) !== sent;
 }
 
 interface Fetched {

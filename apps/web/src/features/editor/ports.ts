@@ -13,7 +13,7 @@ import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
 import type { PairPlace } from './pair-place.ts';
-import { readDesign } from './read-design.ts';
+import { readDesign } from '../design/read-design.ts';
 import { roomOfWork } from './room-of-work.ts';
 import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 

@@ -12,7 +12,7 @@ import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
 import type { PairPlace } from './pair-place.ts';
-import { readDesign } from './read-design.ts';
+import { readDesign } from '../design/read-design.ts';
 import { roomName, roomOfWork } from './room-of-work.ts';
 
 /** Rooms in which this design is made with another person (ED-13). */

@@ -20,14 +20,14 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
 const revisions = ({ works }: ReturnType<typeof worksServer>) => [...works].map(([id, { revision }]) => [id, revision]);
 
 describe('saving a design to its work', () => {
-  it('[ED-07] revisions of one work count up, and nothing is sent twice', async () => {
+  it('[ED-07.2] revisions of one work count up, and nothing is sent twice', async () => {
     const server = worksServer();
     const { save } = device(server);
     for (const colour of ['#111111', '#222222', '#222222']) expect(await save(colour)).toBe('saved');
     expect(revisions(server)).toEqual([['w1', 2]]);
   });
 
-  it('[ED-07] a first save whose answer was lost makes one work', async () => {
+  it('[ED-07.2] a first save whose answer was lost makes one work', async () => {
     const server = worksServer();
     const { save } = device(server);
     server.setLoseAnswers(true);
@@ -37,7 +37,7 @@ describe('saving a design to its work', () => {
     expect(revisions(server)).toEqual([['w1', 2]]);
   });
 
-  it('[ED-07] a save whose answer was lost is no conflict: no copy is made', async () => {
+  it('[ED-07.2] a save whose answer was lost is no conflict: no copy is made', async () => {
     const server = worksServer();
     const { save } = device(server);
     await save('#111111');
@@ -49,7 +49,7 @@ describe('saving a design to its work', () => {
     expect(server.works.get('w1')?.document).toEqual(coloured('#333333'));
   });
 
-  it('[ED-07] if another device saved meanwhile, this one continues in a copy with its own name', async () => {
+  it('[ED-07.2] [ED-07.4] if another device saved meanwhile, this one continues in a copy with its own name', async () => {
     const server = worksServer();
     const { save } = device(server);
     await save('#111111');
@@ -60,7 +60,7 @@ describe('saving a design to its work', () => {
     expect(server.works.get('w2')).toMatchObject({ document: coloured('#333333'), title: ' (copy)', revision: 2 });
   });
 
-  it('[ED-07] a lost answer and a later save of another device are distinguished', async () => {
+  it('[ED-07.2] [ED-07.4] a lost answer and a later save of another device are distinguished', async () => {
     const server = worksServer();
     const { save } = device(server);
     await save('#111111');
@@ -72,7 +72,7 @@ describe('saving a design to its work', () => {
     expect([...server.works.values()].map((work) => work.document)).toEqual([coloured('#eeeeee'), coloured('#222222')]);
   });
 
-  it('[ED-07] another account on the same device has its own works', async () => {
+  it('[ED-07.2] [ED-07.4] another account on the same device has its own works', async () => {
     const server = worksServer();
     const storage = memoryStorage();
     const random = counting();

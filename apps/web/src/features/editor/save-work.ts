@@ -3,7 +3,7 @@ import type { DesignDocument } from '@cpc/design';
 import { type GoodsId, type WorkId, brand } from '@cpc/domain';
 import { contentHash } from '../../core/content-hash.ts';
 import type { Binding, Bindings } from './binding.ts';
-import { readDesign } from './read-design.ts';
+import { readDesign } from '../design/read-design.ts';
 
 export interface WorkPlace {
   readonly calls: Pick<Client, 'call'>;

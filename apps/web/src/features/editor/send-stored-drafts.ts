@@ -12,7 +12,7 @@ import { deviceStorage } from '../../core/storage.ts';
 import { sessionStore } from '../../core/stores.ts';
 import { type Binding, type Bindings, createBindings } from './binding.ts';
 import { isUnsent } from './open-work.ts';
-import { readDesign } from './read-design.ts';
+import { readDesign } from '../design/read-design.ts';
 import { saveWork } from './save-work.ts';
 
 /**

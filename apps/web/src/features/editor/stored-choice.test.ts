@@ -46,7 +46,7 @@ function device(server: ReturnType<typeof worksServer>) {
 }
 
 describe('the choice a design is made on', () => {
-  it('[CT-09] the choice is saved to the account and comes back on another device', async () => {
+  it('[CT-09.1] the choice is saved to the account and comes back on another device', async () => {
     const server = worksServer();
     const phone = device(server);
     phone.note(on('clear', 'Mine'));
@@ -57,7 +57,7 @@ describe('the choice a design is made on', () => {
     expect(tablet.bindings.read(slot)?.choice).toEqual(on('clear', 'Mine'));
   });
 
-  it('[CT-09] a change of the shell alone counts as unsent', async () => {
+  it('[CT-09.1] a change of the shell alone counts as unsent', async () => {
     const server = worksServer();
     const phone = device(server);
     phone.note(on('clear'));
@@ -70,7 +70,7 @@ describe('the choice a design is made on', () => {
     expect(server.works.get('w1')).toMatchObject({ choice: on('matte'), revision: 2 });
   });
 
-  it('[CT-09] opening a design from before choices saves nothing; its next change stores the choice', async () => {
+  it('[CT-09.1] opening a design without a choice saves nothing; its next change stores the choice', async () => {
     const server = worksServer();
     server.elsewhere('w1', coloured('#111111'));
     const phone = device(server);
@@ -81,7 +81,7 @@ describe('the choice a design is made on', () => {
     expect(server.works.get('w1')).toMatchObject({ choice: on('white'), revision: 2 });
   });
 
-  it('[CT-09] after a conflict the copy keeps this device’s choice', async () => {
+  it('[CT-09.1] after a conflict the copy keeps this device’s choice', async () => {
     const server = worksServer();
     const phone = device(server);
     phone.note(on('clear'));

@@ -11,7 +11,7 @@ import { randomId } from '../../core/random-id.ts';
 import { isOwnSlot, slots, tabCoordinator } from '../../core/slots.ts';
 import { type Binding, noteChoice } from './binding.ts';
 import { myBindings } from './my-bindings.ts';
-import { readDesign } from './read-design.ts';
+import { readDesign } from '../design/read-design.ts';
 import { saveWork } from './save-work.ts';
 import { moveToCopy } from './take-place.ts';
 import { createWorkSync, type WorkSync } from './work-sync.ts';

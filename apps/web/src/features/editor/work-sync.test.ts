@@ -11,7 +11,7 @@ describe('saving a design to the account', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[ED-07] sends only the latest version after a pause', async () => {
+  it('[ED-07.2] sends only the latest version after a pause', async () => {
     const sent: number[] = [];
     const sync = createWorkSync(async ({ version }) => void sent.push(version));
     for (const version of [1, 2, 3]) sync.push(design(version));
@@ -20,7 +20,7 @@ describe('saving a design to the account', () => {
     expect([sent, sync.waits()]).toEqual([[3], false]);
   });
 
-  it('[ED-07] a failed save is kept and sent later', async () => {
+  it('[ED-07.2] a failed save is kept and sent later', async () => {
     let isOffline = true;
     const sent: number[] = [];
     const sync = createWorkSync(async ({ version }) => {
@@ -35,7 +35,7 @@ describe('saving a design to the account', () => {
     expect(sent).toEqual([1]);
   });
 
-  it('[ED-07] after a failed save, changes made meanwhile are sent instead', async () => {
+  it('[ED-07.2] after a failed save, changes made meanwhile are sent instead', async () => {
     const sent: number[] = [];
     let fail: () => void = () => undefined;
     const sync = createWorkSync(({ version }) => {

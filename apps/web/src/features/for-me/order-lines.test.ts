@@ -10,7 +10,7 @@ const order = (order_id: string, items: readonly Item[], status: OrderStatus = O
 const kinds = (...orders: OrderView[]) => orderLines(orders).map((line) => [line.order.order_id, line.kind]);
 
 describe('what waits for the customer', () => {
-  it('[QU-02] what can be fetched comes first, then parcels, then what is made', () => {
+  it('[QU-02.3] what can be fetched comes first, then parcels, then what is made', () => {
     expect(
       kinds(
         order('queued', [{ job: 'queued', position: 2 }]),
@@ -32,7 +32,7 @@ describe('what waits for the customer', () => {
     ]);
   });
 
-  it('[QU-02] an order says how many of its items are ready, and names each bay once', () => {
+  it('[QU-02.3] [QU-02.6] an order says how many of its items are ready, and names each bay once', () => {
     const [line] = orderLines([
       order('o1', [
         { job: 'printing' },
@@ -46,7 +46,7 @@ describe('what waits for the customer', () => {
     expect(line).toMatchObject({ kind: 'ready', item: { bay: '3' }, ready: 4, bays: ['3', '4'] });
   });
 
-  it('[QU-02] a print that no queue has a place for is not called queued', () => {
+  it('[QU-02.3] a print that no queue has a place for is not called queued', () => {
     expect(kinds(order('o1', [{ job: 'queued', position: 0 }]))).toEqual([['o1', 'other']]);
   });
 });

@@ -43,7 +43,7 @@ describe('the making of a keepsake', () => {
     for (const address of addresses()) URL.revokeObjectURL(address);
   });
 
-  it('[ED-09] frees a design that arrives after the sheet is closed', async () => {
+  it('[ED-09.3] frees a design that arrives after the sheet is closed', async () => {
     const { make, end } = maker();
     const making = make('picture', quick);
     end();
@@ -54,7 +54,7 @@ describe('the making of a keepsake', () => {
     expect(shown).toEqual([{ at: 'busy', kind: 'picture', percent: 0 }]);
   });
 
-  it('[ED-09] loads the design once, also if it is cancelled and begun again meanwhile', async () => {
+  it('[ED-09.3] loads the design once, also if it is cancelled and begun again meanwhile', async () => {
     const { make, cancel, end } = maker();
     const first = make('turning', quick);
     cancel();
@@ -68,7 +68,7 @@ describe('the making of a keepsake', () => {
     expect(released).toBe(1);
   });
 
-  it('[ED-09] shows nothing of a picture that is finished after it is cancelled', async () => {
+  it('[ED-09.3] shows nothing of a picture that is finished after it is cancelled', async () => {
     const { make, cancel } = maker();
     let finish: (file: File) => void = () => undefined;
     const late = new Promise<File>((resolve) => {
@@ -84,7 +84,7 @@ describe('the making of a keepsake', () => {
     expect(addresses()).toEqual([]);
   });
 
-  it('[ED-09] frees the finished file when another one is wanted, and when the sheet is closed', async () => {
+  it('[ED-09.3] frees the finished file when another one is wanted, and when the sheet is closed', async () => {
     const { make, forget, end } = maker();
     const first = make('picture', quick);
     arrive(design);
@@ -98,7 +98,7 @@ describe('the making of a keepsake', () => {
     await expect(fetch(two)).rejects.toThrow('fetch failed');
   });
 
-  it('[ED-09] says why there is none, and tries again', async () => {
+  it('[ED-09.3] says why there is none, and tries again', async () => {
     const { make } = maker();
     const wants = async (settle: () => void, makeFile: MakeFile = quick) => {
       const making = make('turning', makeFile);

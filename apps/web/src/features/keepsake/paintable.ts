@@ -3,7 +3,7 @@ import { trimBox } from '@cpc/design';
 import { screenTarget } from '@cpc/editor/screen';
 import { paint } from '@cpc/paint';
 import { loadAssets } from '../design/load-assets.ts';
-import { readDesign } from '../editor/read-design.ts';
+import { readDesign } from '../design/read-design.ts';
 import type { PaintableDesign } from './source.ts';
 
 /** Loads all that a stored design shows, once; it is then painted without a network. @returns null if it cannot be read */

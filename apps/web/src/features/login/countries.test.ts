@@ -13,11 +13,11 @@ describe('the country of a phone number', () => {
     [['en-AQ', 'ja'], 'JP'],
     [['pl-PL', 'en'], 'PL'],
     [[], 'US'],
-  ])('[SN-06] the languages %j suggest %s', (languages, country) => {
+  ])('[SN-06.2] the languages %j suggest %s', (languages, country) => {
     expect(defaultCountry(languages)).toBe(country);
   });
 
-  it('[SN-06] [LG-08] a browser that says only a language suggests the main country of each of the 24', () => {
+  it('[SN-06.2] [LG-08.10] a browser that says only a language suggests the main country of each of the 24', () => {
     const spoken = LOCALES.map(({ tag }) => `${tag} ${defaultCountry([tag.replace('-US', '')])}`);
     expect(spoken.join(' | ')).toBe(
       'zh-Hans CN | en-US US | it IT | zh-Hant TW | ja JP | fr FR | de DE | pt BR | es ES | da DK | ko KR | pl PL | ' +
@@ -48,11 +48,11 @@ describe('the country of a phone number', () => {
       { ...berlin, country: 'AQ', currency: 'JPY', time_zone: 'UTC' },
       'JP',
     ],
-  ])('[SN-06] [OR-07] at a station the country is the one %s', (_why, languages, station, country) => {
+  ])('[SN-06.2] [OR-07.3] at a station the country is the one %s', (_why, languages, station, country) => {
     expect(defaultCountry(languages, station)).toBe(country);
   });
 
-  it('[SN-06] no station with prices in euros suggests the United States', () => {
+  it('[SN-06.2] no station with prices in euros suggests the United States', () => {
     for (const time_zone of ['UTC', 'Etc/GMT', 'Europe/Berlin', 'Asia/Tokyo'])
       expect(defaultCountry(['en-US', 'en'], { country: '', time_zone, currency: 'EUR' })).not.toBe('US');
   });
@@ -61,11 +61,11 @@ describe('the country of a phone number', () => {
     ['ar', 'AED', 'AE'],
     ['fr', 'CHF', 'CH'],
     ['fi', 'EUR', 'FI'],
-  ])('[SN-06] the language %s, where people pay in %s, suggests %s', (language, currency, country) => {
+  ])('[SN-06.2] the language %s, where people pay in %s, suggests %s', (language, currency, country) => {
     expect(defaultCountry([language], { country: '', time_zone: 'UTC', currency })).toBe(country);
   });
 
-  it('[SN-06] each country is offered once, in order', () => {
+  it('[SN-06.2] each country is offered once, in order', () => {
     expect(COUNTRIES).toEqual([...new Set(COUNTRIES)].sort());
   });
 });

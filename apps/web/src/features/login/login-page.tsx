@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useEnterAsGuest } from '../../data/enter.ts';
-import { CredentialFields, credentialProblems } from './credential-fields.tsx';
+import { CredentialFields } from './credential-fields.tsx';
+import { credentialProblems } from './credential-problems.ts';
 import { CodeStep } from './code-step.tsx';
 import { useDefaultCountry } from './use-country.ts';
 import { useBeginOpenid } from './use-openid.ts';
@@ -15,8 +16,7 @@ export default function LoginPage() {
   const [sent, setSent] = useState<SentCode>();
   const [credentials, setCredentials] = useState<Credentials>();
   const guestHere = useGuestHere();
-  const confirms = useAddress().query['confirm'] !== undefined;
-  const [mode, setMode] = useState<LoginMode>(confirms ? 'confirm' : guestHere ? 'register' : 'login');
+  const [mode, setMode] = useState<LoginMode>(guestHere ? 'register' : 'login');
   const back = () => {
     // The fields are filled again with what was typed.
     setCredentials(sent?.credentials);
@@ -35,7 +35,6 @@ const TITLES = {
   login: 'launch.login.title',
   register: 'launch.login.modeRegister',
   reset: 'launch.login.newPassword',
-  confirm: 'launch.login.confirm',
 } as const;
 
 interface EnterProps {
@@ -75,7 +74,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
       <Button kind="primary" size="large" wide type="submit" form="login" busy={act.isPending}>
         {t(mode === 'login' ? 'launch.login.submit' : 'launch.login.sendCode')}
       </Button>
-      {mode === 'login' || mode === 'register'
+      {mode !== 'reset'
         ? ways?.openid.map(({ provider, label }) => (
             <Button key={provider} wide busy={openid.isPending} onClick={() => openid.mutate({ provider })}>
               {t('launch.login.with', { label })}
@@ -95,7 +94,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
     >
       <Lead mode={mode} />
       <form id="login" {...form.props} className="flex flex-col gap-5">
-        {canRegister && (mode === 'login' || mode === 'register') ? (
+        {canRegister && mode !== 'reset' ? (
           <Segmented
             label={t('launch.login.mode')}
             value={mode}
@@ -113,7 +112,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
           </Button>
         ) : null}
         <AutoLogin />
-        <Note mode={mode} />
+        {mode === 'register' ? <CodeNote /> : null}
         {error ? (
           <p role="alert" className="text-center text-small text-bad">
             {error.message}
@@ -128,7 +127,6 @@ const LEADS = {
   login: 'launch.login.lead',
   register: 'launch.login.codeHow',
   reset: 'launch.login.resetHow',
-  confirm: 'launch.login.confirmHow',
 } as const;
 
 /** Why to log in, or what the code does; or that a login has ended and nothing was lost. */
@@ -136,7 +134,7 @@ function Lead({ mode }: { readonly mode: LoginMode }) {
   const t = useT();
   const guestHere = useGuestHere();
   const expired = useAddress().query['expired'] !== undefined && mode === 'login';
-  const lead = guestHere && (mode === 'login' || mode === 'register') ? 'launch.login.upgrade' : LEADS[mode];
+  const lead = guestHere && mode !== 'reset' ? 'launch.login.upgrade' : LEADS[mode];
   return (
     <p role="status" className={`pt-4 pb-6 text-center text-balance ${expired ? 'text-warn' : 'text-ink-soft'}`}>
       {t(expired ? 'launch.login.expired' : lead)}
@@ -144,21 +142,10 @@ function Lead({ mode }: { readonly mode: LoginMode }) {
   );
 }
 
-const NOTES = {
-  login: [],
-  register: ['launch.login.codeOpens', 'launch.login.codeUnknown'],
-  reset: ['launch.login.codeUnknown'],
-  confirm: [],
-} as const;
-
 /** Says which account a code opens, below the fields. */
-function Note({ mode }: { readonly mode: LoginMode }) {
+function CodeNote() {
   const t = useT();
-  return NOTES[mode].map((note) => (
-    <p key={note} className="-mt-2 text-small text-pretty text-ink-soft">
-      {t(note)}
-    </p>
-  ));
+  return <p className="-mt-2 text-small text-pretty text-ink-soft">{t('launch.login.codeOpens')}</p>;
 }
 
 function AutoLogin() {

@@ -12,8 +12,8 @@ export interface Credentials {
   readonly country: string;
 }
 
-/** `reset` opens the account of a forgotten password; `confirm` confirms the phone number of an older account. */
-export type LoginMode = 'login' | 'register' | 'reset' | 'confirm';
+/** `reset` opens the account of a forgotten password. */
+export type LoginMode = 'login' | 'register' | 'reset';
 
 /** A code that was sent to a number, and the credentials it was requested with. */
 export interface SentCode {

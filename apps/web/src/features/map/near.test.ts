@@ -8,16 +8,16 @@ const at = (name: string, latitude: number | null) => ({
 const STATIONS = [at('unplaced', null), at('far', 60), at('near', 52.6), at('also unplaced', null), at('here', 52.5)];
 const names = (stations: readonly { readonly name: string }[]) => stations.map(({ name }) => name);
 
-it('[RT-04] [RT-13] lists the nearest station first, and those without a place last in their own order', () => {
+it('[RT-04.2] [RT-13.2] lists the nearest station first, and those without a place last in their own order', () => {
   const sorted = nearestFirst(STATIONS, { latitude: 52.5, longitude: 13 });
   expect(names(sorted)).toEqual(['here', 'near', 'far', 'unplaced', 'also unplaced']);
 });
 
-it('[RT-04] without a place to look from, the order stays', () => {
+it('[RT-04.2] without a place to look from, the order stays', () => {
   expect(nearestFirst(STATIONS, null)).toBe(STATIONS);
 });
 
-it('[QU-05] a station with full bays comes after all others; the order of the others stays', () => {
+it('[QU-05.7] a station with full bays comes after all others; the order of the others stays', () => {
   const full = (name: string, bays_full: boolean) => ({ name, bays_full });
   const sorted = fullLast([full('near', true), full('far', false), full('farther', false)]);
   expect(names(sorted)).toEqual(['far', 'farther', 'near']);

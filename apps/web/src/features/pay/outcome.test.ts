@@ -25,7 +25,7 @@ describe('what a customer who returns from the provider sees', () => {
     ['the hold ended first', order(ORDER_STATUS.closed), undefined, true, 'over'],
     ['the amount did not match', order(ORDER_STATUS.invalid), 'settled', false, 'over'],
   ];
-  it.each(cases)('[PY-06] when %s', (_what, view, answered, unanswered, outcome) => {
+  it.each(cases)('[PY-06.1] when %s', (_what, view, answered, unanswered, outcome) => {
     expect(outcomeOf(view, answered, unanswered)).toBe(outcome);
   });
 });
@@ -41,7 +41,7 @@ describe('a payment page that is opened again', () => {
     [order(ORDER_STATUS.invalid, 'settled'), 'orderDetail'],
     [order(ORDER_STATUS.closed, 'cancelled'), undefined],
     [order(ORDER_STATUS.closed), undefined],
-  ] as const)('[PY-06] never claims that nothing was charged after money moved: %o', (view, leads) => {
+  ] as const)('[PY-06.1] never claims that nothing was charged after money moved: %o', (view, leads) => {
     expect(targetAfterPayment(view)).toBe(leads);
   });
 });

@@ -10,7 +10,7 @@ import { useGoods } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
 import { CaseView, lookOf } from '../../layout/case-view.tsx';
-import { useAgreed } from '../confirm/use-agreed.ts';
+import { useAgreed } from '../checkout/use-agreed.ts';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { useDraft } from '../design/use-draft.ts';
 import { PriceChanged } from './price-changed.tsx';

@@ -5,8 +5,8 @@ import { to } from '../../core/go.ts';
 import { priceInAddress } from '../../core/price-in-address.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useStationId } from '../../data/stations.ts';
-import { countIn } from '../confirm/count.ts';
-import { parseReplacements } from '../again/replacements.ts';
+import { countIn } from '../checkout/count.ts';
+import { parseReplacements } from '../checkout/replacements.ts';
 import { useDraft } from '../design/use-draft.ts';
 import type { Placing } from './use-place-order.ts';
 

@@ -59,11 +59,11 @@ describe('what the display says', () => {
       'printing PRINTED1',
     ],
     ['the invitation, if nothing waits', queueOf('ready'), 'idle'],
-  ])('[QU-05] is %s', (_name, queue, expected) => {
+  ])('[QU-05.1] is %s', (_name, queue, expected) => {
     expect(now(queue)).toBe(expected);
   });
 
-  it('[QU-05] lists who waits in their order, and the last called first', () => {
+  it('[QU-05.1] [QU-05.2] lists who waits in their order, and the last called first', () => {
     const early = entry('EARLYXXX', { area: 'pickup', ready_at: 10 });
     const late = entry('LATEXXXX', { area: 'pickup', ready_at: 20 });
     const queue = queueOf('ready', early, late, SECOND, FIRST);
@@ -71,7 +71,7 @@ describe('what the display says', () => {
     expect(ready(queue).map(({ name }) => name)).toEqual(['LATEXXXX', 'EARLYXXX']);
   });
 
-  it('[QU-05] takes the state that was pushed, with its times', () => {
+  it('[QU-05.1] takes the state that was pushed, with its times', () => {
     const queue = { ...queueOf('resting'), opens_at: 99 };
     expect(stationNow(undefined, queue)).toEqual({
       state: 'resting',
@@ -83,7 +83,7 @@ describe('what the display says', () => {
   });
 });
 
-it('[QU-05] every entry is on one page, and the pages come in turn', () => {
+it('[QU-05.2] every entry is on one page, and the pages come in turn', () => {
   const all = Array.from({ length: 11 }, (_, index) => index);
   const pages = [0, 1, 2].map((turn) => pageOf(all, 4, turn));
   expect(pages.flatMap(({ shown }) => shown)).toEqual(all);
@@ -96,11 +96,11 @@ it.each([
   ['http://localhost:3000', 'http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
   ['http://127.0.0.1:3000', 'http://shop.local:3000', 'http://shop.local:3000'],
   [undefined, 'http://shop.local:3000', 'http://shop.local:3000'],
-])('[QU-05] the code holds an address that phones can open: %s, opened at %s', (configured, here, expected) => {
+])('[QU-05.1] the code holds an address that phones can open: %s, opened at %s', (configured, here, expected) => {
   expect(scannedOrigin(configured, here)).toBe(expected);
 });
 
-it('[QU-05] the last four signs of a number are what people look for', () => {
+it('[QU-05.1] [QU-05.2] the last four signs of a number are what people look for', () => {
   expect(numberParts('9RVHPEP8')).toEqual({ head: '9RVH', tail: 'PEP8' });
   expect(numberParts('9RVHPEP8-2')).toEqual({ head: '9RVH', tail: 'PEP8-2' });
 });

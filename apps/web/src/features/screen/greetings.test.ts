@@ -17,11 +17,11 @@ function said(entries: readonly Entry[], { open = true, bays = 'room' as QueueVi
 }
 
 describe('whom the display greets', () => {
-  it('[QU-05] the one whose print runs, the one whose print comes out, and the next one', () => {
+  it('[QU-05.8] the one whose print runs, the one whose print comes out, and the next one', () => {
     expect(said([PRINTING, OUT, NEXT])).toEqual(['Mia printing null', 'Ben out null', 'Lu next null']);
   });
 
-  it('[QU-05] nobody without a nickname, nobody further back, and no print that needs a person', () => {
+  it('[QU-05.8] nobody without a nickname, nobody further back, and no print that needs a person', () => {
     expect(
       said([
         entry(null, { position: 1 }),
@@ -33,12 +33,12 @@ describe('whom the display greets', () => {
     ).toEqual([]);
   });
 
-  it('[QU-05] nobody as the next one while nothing begins: the station is closed, or its bays are full', () => {
+  it('[QU-05.8] nobody as the next one while nothing begins: the station is closed, or its bays are full', () => {
     expect(said([NEXT], { open: false })).toEqual([]);
     expect(said([NEXT], { bays: 'full' })).toEqual([]);
   });
 
-  it('[QU-05] all whose items are ready, with their bays, the latest first', () => {
+  it('[QU-05.8] all whose items are ready, with their bays, the latest first', () => {
     const ready = (name: string, bay: string | null, ready_at: number) =>
       entry(name, { area: 'pickup', label: 'pickupArea', bay, ready_at });
     expect(said([ready('Old', 'A1', 1), ready('New', 'B2', 9), ready('Somewhere', '', 5)])).toEqual([

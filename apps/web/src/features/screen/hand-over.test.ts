@@ -17,13 +17,13 @@ const reason = (handing: Promise<unknown>) =>
   );
 
 describe('handing over at the display', () => {
-  it('[QU-02] the server decides, and its refusal is shown in its own words', async () => {
+  it('[QU-02.1] the server decides, and its refusal is shown in its own words', async () => {
     expect(await handOver(answers(ITEM), nobody, '123456')).toEqual(ITEM);
     const wrong = fails(new ClientError('pickupCodeWrong', 1501, 'This code is wrong.'));
     expect(await reason(handOver(wrong, agent(0, ITEM), '123456'))).toEqual(['told', 'This code is wrong.']);
   });
 
-  it('[SA-07] the station beside the display decides while the server is down', async () => {
+  it('[SA-07.2] the station beside the display decides while the server is down', async () => {
     expect(await handOver(unreachable, agent(0, ITEM), '123456')).toEqual(ITEM);
     const silent = {
       call: (_name: string, _input: unknown, { signal }: { signal: AbortSignal }) =>
@@ -42,7 +42,7 @@ describe('handing over at the display', () => {
     expect(await reason(handOver(unreachable, nobody, '1'))).toEqual(['away', 0]);
   });
 
-  it('[QU-02] keys of a scanner are distinguished from keys of a person', () => {
+  it('[QU-02.1] keys of a scanner are distinguished from keys of a person', () => {
     const token = `CPC1.${'a1'.repeat(13)}.123456.${'x'.repeat(86)}`;
     let read = '';
     let code: string | undefined;

@@ -10,7 +10,7 @@ import { mayMount } from '../../testing/small-disk.ts';
 import { smallDisk } from '../../testing/test-disk.ts';
 import { type TestShop, orderOf, testShop } from '../../testing/shop.ts';
 import type { Database } from './database.ts';
-import { type DatabaseConfig, openDatabase } from './open.ts';
+import { type DatabaseConfig, openDatabase } from './start/open.ts';
 
 const PATIENT = { timeout: 30_000, interval: 100 };
 
@@ -71,28 +71,31 @@ describe('SQLite', () => {
 describe('a failing database', () => {
   const programs = postgresPrograms();
 
-  it.skipIf(!programs)('[RL-03] PostgreSQL stops under load: calls answer 503 until it is back', async () => {
-    const home = folder();
-    // A server without durability would lose the last logins.
-    const socket = await startPostgres(home, programs ?? '', 'durable');
-    onTestFinished(() => stopPostgres(home));
-    const url = `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`;
-    const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
-    const customer = await shop.customer();
-    const crowd = await load(shop);
-    await vi.waitFor(() => expect(crowd.outcomes).toContain('done'), PATIENT);
-    stopPostgres(home);
-    await vi.waitFor(() => expect(crowd.outcomes.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
-    expect(outcomeOf(await customer.call('Order.place', orderOf()))).toBe(full);
-    expect((await shop.app.inject('/ready')).statusCode).toBe(503);
-    restartPostgres(home, programs ?? '', 'durable');
-    await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
-    await crowd.end();
-    expect(crowd.outcomes.filter((one) => !PLAIN.has(one))).toEqual([]);
-    expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
-  });
+  it.skipIf(!programs)(
+    '[RL-03.3] [RL-03.8] PostgreSQL stops under load: calls answer 503 until it is back',
+    async () => {
+      const home = folder();
+      // A server without durability would lose the last logins.
+      const socket = await startPostgres(home, programs ?? '', 'durable');
+      onTestFinished(() => stopPostgres(home));
+      const url = `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`;
+      const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
+      const customer = await shop.customer();
+      const crowd = await load(shop);
+      await vi.waitFor(() => expect(crowd.outcomes).toContain('done'), PATIENT);
+      stopPostgres(home);
+      await vi.waitFor(() => expect(crowd.outcomes.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
+      expect(outcomeOf(await customer.call('Order.place', orderOf()))).toBe(full);
+      expect((await shop.app.inject('/ready')).statusCode).toBe(503);
+      restartPostgres(home, programs ?? '', 'durable');
+      await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
+      await crowd.end();
+      expect(crowd.outcomes.filter((one) => !PLAIN.has(one))).toEqual([]);
+      expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
+    },
+  );
 
-  it('[RL-03] SQLite without room: calls answer 503, reads work, and writes resume with room', async () => {
+  it('[RL-03.2] SQLite without room: calls answer 503, reads work, and writes resume with room', async () => {
     const db = await opened({ engine: 'sqlite', folder: folder() });
     const shop = await testShop(db, { pieces: 1_000 });
     const customer = await shop.customer();
@@ -108,7 +111,7 @@ describe('a failing database', () => {
     expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
   });
 
-  it.skipIf(!mayMount())('[RL-03] after a full disk, calls succeed again without a restart', async () => {
+  it.skipIf(!mayMount())('[RL-03.2] [RL-03.8] after a full disk, calls succeed again without a restart', async () => {
     const disk = smallDisk(16);
     const shop = await testShop(await opened({ engine: 'sqlite', folder: join(disk.folder, 'database') }), {
       pieces: 1_000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from './start/open.ts';
 import { testClock } from '../../testing/services.ts';
 
 const account = (id: string) => ({ id, phone: null, password_hash: null, created_at: 1 });
@@ -78,7 +78,8 @@ describe.each(databases())('the database on $engine', ({ open, place }) => {
 
   it('a row whose foreign key has no row is refused', async () => {
     const db = await open();
-    const session = { token_hash: 'h', account_id: 'nobody', started_at: 1, expires_at: 2 };
+    const times = { started_at: 1, expires_at: 2, since: 1, used_at: 1 };
+    const session = { token_hash: 'h', account_id: 'nobody', login: 'one', browser: '', ...times };
     await expect(db.transact((tx) => tx.insertInto('sessions').values(session).execute())).rejects.toThrow(
       /foreign key/i,
     );

@@ -8,7 +8,7 @@ import { postgresPrograms, startPostgres, startStandby, stopPostgres } from '../
 import { testClock } from '../../testing/services.ts';
 import { orderOf, testShop } from '../../testing/shop.ts';
 import { wayTo } from '../../testing/postgres-proxy.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from './start/open.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 const programs = postgresPrograms();
@@ -68,7 +68,7 @@ function orders(customer: Caller) {
 }
 
 describe.skipIf(!programs)('a failover of PostgreSQL', () => {
-  it('[RL-03] orders wait for the new primary, and no acknowledged order is lost', async () => {
+  it('[RL-03.3] [SC-02.1] orders wait for the new primary, and no acknowledged order is lost', async () => {
     const { way, standby, homes, shop } = await replicated();
     const customer = await shop.customer();
     const crowd = orders(customer);
@@ -94,7 +94,7 @@ describe.skipIf(!programs)('a failover of PostgreSQL', () => {
       expect(outcomeOf(await customer.call('Order.get', { order_id } as never))).toBe('done');
   });
 
-  it('[RL-03] connections to a standby are closed', async () => {
+  it('[RL-03.3] [SC-02.1] connections to a standby are closed', async () => {
     const { way, primary, standby, shop } = await replicated();
     const customer = await shop.customer();
     way.leadTo(standby);

@@ -3,7 +3,7 @@ import { databases } from '../../testing/databases.ts';
 import { freePageBytes } from './free-pages.ts';
 
 describe.each(databases())('free room inside the database on $engine', ({ engine, open }) => {
-  it('[RL-03] SQLite reports the room of removed rows; PostgreSQL reports 0', async () => {
+  it('[RL-03.2] SQLite reports the room of removed rows; PostgreSQL reports 0', async () => {
     const db = await open();
     const row = { hash: 'design', content: 'x'.repeat(1_000_000), bytes: 1_000_000 };
     await db.transact((tx) => tx.insertInto('documents').values(row).execute());

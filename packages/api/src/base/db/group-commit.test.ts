@@ -55,7 +55,7 @@ describe('a group commit', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[RL-03] after a failed forcing of the log, all transactions are refused', async () => {
+  it('[RL-03.3] after a failed forcing of the log, all transactions are refused', async () => {
     const { asked, answered, note, kept, sound, drained } = writer();
     expect(sound).not.toThrow();
     const first = note('first');

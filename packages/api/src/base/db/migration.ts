@@ -1,40 +1,45 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from './database.ts';
 
-/** One migration of the tables, written once for both engines. A migration is never edited after its release. */
+/** One step of the tables, written once for both engines. After its release it is never edited (docs/RELEASES.md). */
 export interface Migration {
-  /** `001-accounts`: the file's name; migrations run in the order of their names. */
+  /** Begins with the name of the file, `001-baseline`; migrations run in the order of their names. */
   readonly name: string;
   readonly up: (tables: TableMaker) => Promise<void>;
 }
 
 /**
- * Makes tables that mean the same on both engines. Identities and JSON are `text`, booleans are `int` 0 or 1, times are
- * `int` in UTC milliseconds, money is `int` in minor units beside a `text` currency.
+ * Makes tables that mean the same on both engines. Identities and JSON are `text`, booleans are `bigint` 0 or 1, times
+ * are `bigint` in UTC milliseconds, money is `bigint` in minor units beside a `text` currency.
  */
 export interface TableMaker {
   readonly db: Kysely<unknown>;
   /** For statements that differ between the engines. */
   readonly engine: Engine;
-  /** Like `schema.createTable`; STRICT on SQLite. */
-  readonly table: <Name extends string>(name: Name) => CreateTableBuilder<Name>;
-  readonly text: RawBuilder<unknown>;
-  /** 64 bits. */
-  readonly int: RawBuilder<unknown>;
-  readonly real: RawBuilder<unknown>;
+  /**
+   * Runs statements in PostgreSQL's SQL. For SQLite, the types are translated and tables are strict; `without rowid`
+   * holds there alone. Texts in the statements have no semicolon.
+   */
+  readonly run: (statements: string) => Promise<void>;
 }
 
 export function tableMaker(db: Kysely<unknown>, engine: Engine): TableMaker {
-  const sqlite = engine === 'sqlite';
+  const translated = engine === 'sqlite' ? forSqlite : forPostgres;
   return {
     db,
     engine,
-    table: (name) => {
-      const making = db.schema.createTable(name);
-      return sqlite ? making.modifyEnd(sql`strict`) : making;
+    async run(statements) {
+      const uncommented = statements.replaceAll(/^\s*--.*$/gm, '');
+      for (const statement of uncommented.split(';').map((one) => one.trim()))
+        if (statement !== '') await sql.raw(translated(statement)).execute(db);
     },
-    text: sql`text`,
-    int: sqlite ? sql`integer` : sql`bigint`,
-    real: sqlite ? sql`real` : sql`double precision`,
   };
 }
+
+function forSqlite(statement: string): string {
+  const typed = statement.replaceAll(/\bbigint\b/g, 'integer').replaceAll(/\bdouble precision\b/g, 'real');
+  if (!typed.startsWith('create table')) return typed;
+  return typed.endsWith('without rowid') ? `${typed}, strict` : `${typed} strict`;
+}
+
+const forPostgres = (statement: string): string => statement.replace(/ without rowid$/, '');

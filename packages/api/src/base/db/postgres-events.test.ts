@@ -70,7 +70,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       clearInterval(publishing);
     });
 
-    it('[RL-03] events wake every subscriber once after the connection was cut', async () => {
+    it('[RL-03.3] events wake every subscriber once after the connection was cut', async () => {
       const { way, events } = await apart({ retryMs: 5 });
       let woken = 0;
       events.subscribe('queue demo', () => (woken += 1));
@@ -80,7 +80,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       await expect.poll(() => woken, { timeout: 20_000 }).toBe(1);
     });
 
-    it('[RL-03] events published while the connection is cut reach the others afterwards', async () => {
+    it('[RL-03.3] events published while the connection is cut reach the others afterwards', async () => {
       const { way, events, other } = await apart({ retryMs: 5 });
       way.cut();
       await way.refused(1);
@@ -93,7 +93,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       expect(topics).toEqual(['queue demo']);
     });
 
-    it('[RL-03] two thousand topics at once wake every subscriber by one message', async () => {
+    it('[RL-03.3] two thousand topics at once wake every subscriber by one message', async () => {
       const { way, events, other } = await apart({ retryMs: 5 });
       way.cut();
       await way.refused(1);
@@ -103,7 +103,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       await expect(woken).resolves.toBeUndefined();
     });
 
-    it('[RL-03] events are received again after the server froze silently', async () => {
+    it('[RL-03.3] events are received again after the server froze silently', async () => {
       const { way, events, other } = await apart({ retryMs: 5, pingMs: 50, answerMs: 300 });
       way.freeze();
       await way.came(2);

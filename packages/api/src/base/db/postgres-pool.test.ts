@@ -5,7 +5,7 @@ import { testClock } from '../../testing/services.ts';
 import { orderOf, testShop } from '../../testing/shop.ts';
 import { wayTo } from '../../testing/postgres-proxy.ts';
 import { CommitInDoubt, isUnavailable } from './unavailable.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './start/migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transactions on $engine', ({ place }) => {
@@ -18,7 +18,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transa
     return { way, db };
   }
 
-  it('[RL-03] a COMMIT whose answer is lost is in doubt, and is not repeated', async () => {
+  it('[RL-03.3] a COMMIT whose answer is lost is in doubt, and is not repeated', async () => {
     const { way, db } = await opened();
     await sql`create table kept (id int)`.execute(db.read);
     way.loseNextCommit();
@@ -39,7 +39,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transa
     await expect(done).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('[RL-03] an order in doubt answers unavailable, and a retry places it once', async () => {
+  it('[RL-03.3] an order in doubt answers unavailable, and a retry places it once', async () => {
     const { way, db } = await opened();
     await migrate(db, testClock());
     const shop = await testShop(db, { pieces: 10 });
@@ -54,7 +54,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transa
     expect(await customer.must('Order.list', {})).toHaveLength(1);
   });
 
-  it('[RL-03] a transaction that takes too long is aborted and its connection closed', async () => {
+  it('[RL-03.3] a transaction that takes too long is aborted and its connection closed', async () => {
     const { way, db } = await opened(500);
     await sql`select 1`.execute(db.read);
     way.freeze();

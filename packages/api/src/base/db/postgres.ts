@@ -1,7 +1,7 @@
 import { errorCode } from '../ports/error-code.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { turns } from '../turns.ts';
+import { turns } from '../processes/turns.ts';
 import type { Database, Tx } from './database.ts';
 import { guardedPool } from './postgres-pool.ts';
 import { provingWrite } from './proving-write.ts';

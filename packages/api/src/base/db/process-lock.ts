@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ports/start-error.ts';
 
 /** Another process owns the folder. */
 export class FolderInUse extends StartError {}

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { money } from '@cpc/domain';
 import { fold } from '@cpc/search';
 import { describe, expect, it } from 'vitest';
@@ -9,13 +8,7 @@ import { BLANK } from '../../testing/blank-renderer.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
-import { testClock } from '../../testing/services.ts';
 import { CHOICE, testShop, type TestShop } from '../../testing/shop.ts';
-import { migrate } from './migrate.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { openDatabase } from './open.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
 
 const { machine_id, goods_id } = CHOICE;
 
@@ -30,12 +23,6 @@ const NAMES = [
 ] as const;
 const OTHERS = NAMES.map(([, name]) => name);
 const [RUSSIAN, GREEK, TURKISH, GERMAN, ARABIC] = [NAMES[0][1], NAMES[1][1], NAMES[2][1], NAMES[3][1], NAMES[4][1]];
-
-const BEFORE = MIGRATIONS.slice(
-  0,
-  MIGRATIONS.findIndex(({ name }) => name === '423-search-names'),
-);
-type Before = Record<'partners', Record<string, unknown>>;
 
 /** Every row that is found by a name, with what is stored and what should be. */
 async function storedForms({ services }: TestShop) {
@@ -53,25 +40,8 @@ async function storedForms({ services }: TestShop) {
 const ofShops = async (operator: Caller, search: string) =>
   (await operator.must('Operator.shops', { search })).map(({ name }) => name);
 
-describe.each(databases())('searches of names on $engine', ({ open, place }) => {
-  it('[LG-08] names from before are found: the migration writes their form', async () => {
-    const where = await place();
-    const clock = testClock();
-    const old = where.engine === 'sqlite' ? openSqlite(where.folder) : openPostgres(where.url, 2);
-    await migrate(old, clock, BEFORE);
-    const rows = NAMES.map(([id, name]) => ({ id, name, created_at: 1, commission_permille: null }));
-    await old.transact((tx) => (tx as unknown as Kysely<Before>).insertInto('partners').values(rows).execute());
-    await old.close();
-    const db = await openDatabase(where, clock);
-    const stored = await db.read.selectFrom('partners').select(['id', 'search_name']).execute();
-    await db.close();
-    const expected = NAMES.map(([id, , , search_name]) => ({ id, search_name }));
-    expect(stored.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-      expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    );
-  });
-
-  it('[LG-08] [OP-01] [OP-05] shops and stations of every script are found in any case, with and without marks', async () => {
+describe.each(databases())('searches of names on $engine', ({ open }) => {
+  it('[LG-08.6] [OP-01.3] [OP-05.1] shops and stations of every script are found in any case, with and without marks', async () => {
     const shop = await testShop(await open());
     const operator = await operatorOf(shop);
     for (const [nth, name] of OTHERS.entries()) {
@@ -90,7 +60,7 @@ describe.each(databases())('searches of names on $engine', ({ open, place }) => 
     expect(await ofShops(operator, 'Магазинов')).toEqual([]);
   });
 
-  it('[LG-08] [PY-07] [OP-06] promoters, coupons and monthly bills are found in any case', async () => {
+  it('[LG-08.6] [PY-07.1] [PY-07.2] [OP-06.4] promoters, coupons and monthly bills are found in any case', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const operator = await operatorOf(shop);
     await operator.must('Operator.setPromoter', { promoter_id: 'z.1', name: 'Женя', permille: 40 });
@@ -109,7 +79,7 @@ describe.each(databases())('searches of names on $engine', ({ open, place }) => 
       expect(await later.must('Operator.bills', { search })).toMatchObject([{ shop: 'Öykü Ünlü' }]);
   });
 
-  it('[LG-08] [PA-10] the prices of a shop are found by the name of the goods in any case', async () => {
+  it('[LG-08.6] [PA-10.1] [PA-10.2] the prices of a shop are found by the name of the goods in any case', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const { db } = shop.services;
@@ -126,7 +96,7 @@ describe.each(databases())('searches of names on $engine', ({ open, place }) => 
       expect(await partner.must('Partner.priceRules', { search })).toMatchObject([{ model: 'Ёж 5' }]);
   });
 
-  it('[LG-08] whoever writes a name writes the form in which it is found', async () => {
+  it('[LG-08.6] whoever writes a name writes the form in which it is found', async () => {
     const shop = await testShop(await open());
     const { services } = shop;
     const [operator, partner] = [await operatorOf(shop), await shop.partner()];

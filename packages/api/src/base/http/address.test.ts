@@ -14,7 +14,7 @@ describe('an address that limits count', () => {
     ['2001:db8:1:a1b2::9', '2001:db8:1:a100'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('[SE-02] %s counts as %s', (ip, counted) => {
+  ])('[SE-02.2] %s counts as %s', (ip, counted) => {
     expect(addressOf(ip)).toBe(counted);
   });
 });

@@ -6,7 +6,7 @@ import { testShop } from '../../testing/shop.ts';
 import { flowOf } from './flow.ts';
 
 describe('the headers of a flow', () => {
-  it('[AP-03] headers name the beginning and direction of a list; other values are malformed', () => {
+  it('[AP-03.1] headers name the beginning and direction of a list; other values are malformed', () => {
     expect(flowOf({ pagesize: '10' })).toBeUndefined();
     expect(flowOf({ begintime: '1700000000000,a.b-c', direction: 'asc', orderby: 'created_at' })).toEqual({
       begin: { time: 1_700_000_000_000, id: 'a.b-c' },
@@ -29,7 +29,7 @@ describe('the headers of a flow', () => {
 });
 
 describe.each(databases())('a list read as a flow on $engine', ({ open }) => {
-  it('[AP-03] a flow skips and repeats nothing while orders are added, in both directions', async () => {
+  it('[AP-03.2] a flow skips and repeats nothing while orders are added, in both directions', async () => {
     const shop = await testShop(await open(), { pieces: 20 });
     const { clock } = shop.services;
     const customer = await shop.customer();

@@ -4,7 +4,7 @@ import { assemble, type Handlers } from './handlers.ts';
 const login: Handlers = { 'Machine.list': async () => [] };
 
 describe('the handlers', () => {
-  it('[AP-02] the server starts only if every action has exactly one handler', () => {
+  it('[AP-02.2] the server starts only if every action has exactly one handler', () => {
     expect([...assemble([login], ['Machine.list']).keys()]).toEqual(['Machine.list']);
     expect(() => assemble([login, login], ['Machine.list'])).toThrow('Machine.list has two handlers');
     expect(() => assemble([login], ['Machine.list', 'Machine.get'])).toThrow(

@@ -12,6 +12,15 @@ export class Listed<Data> {
   }
 }
 
+/** An answer that is the same for many calls: serialised and compressed once, by Brotli, with its envelope. */
+export class Kept {
+  readonly brotli: Buffer;
+
+  constructor(brotli: Buffer) {
+    this.brotli = brotli;
+  }
+}
+
 export function list<Data extends readonly unknown[]>(data: Data, count: number): Listed<Data> {
   return new Listed(data, count);
 }
@@ -19,7 +28,7 @@ export function list<Data extends readonly unknown[]>(data: Data, count: number)
 type Handler<Name extends ActionName> = (
   input: ActionInput<Name>,
   call: Call,
-) => Promise<ActionOutput<Name> | Listed<ActionOutput<Name>>>;
+) => Promise<ActionOutput<Name> | Listed<ActionOutput<Name>> | Kept>;
 
 /** The handlers of one module: `{ 'User.guest': async (input, call) => … }`. */
 export type Handlers = { readonly [Name in ActionName]?: Handler<Name> };

@@ -52,7 +52,7 @@ async function busyShop(db: Database) {
 }
 
 describe.each(databases())('other people’s things on $engine', ({ open }) => {
-  it('[OR-09] [SA-01] [PA-07] foreign customers, stations, displays and partners get notFound', async () => {
+  it('[SA-01.2] [PA-07] [SE-01] foreign customers, stations, displays and partners get notFound', async () => {
     const { shop, owner, order, work_id, asset, job, thumbnail } = await busyShop(await open());
     const other = { ...(await otherShop(shop)), customer: await shop.customer() };
     const read = async (who: Caller, url: string) => {
@@ -89,7 +89,7 @@ describe.each(databases())('other people’s things on $engine', ({ open }) => {
     });
   });
 
-  it('[QU-02] a pickup code does not work at another station', async () => {
+  it('[QU-02.1] a pickup code does not work at another station', async () => {
     const { shop, owner, order, job } = await busyShop(await open());
     const other = await otherShop(shop);
     const placed = { job_id: job.job_id, fence: job.fence, events: [event(1, 'started'), event(2, 'placed')] };

@@ -26,7 +26,7 @@ async function callers(headers: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the calls at their paths', () => {
-  it('[AP-01] [AP-04] every path answers its actions by form and JSON, and refuses others', async () => {
+  it('[AP-01.1] [AP-04.2] every path answers its actions by form and JSON, and refuses others', async () => {
     const { byForm, byJson } = await callers();
     for (const path of PATHS) {
       expect(await byForm(path, { s: 'Nothing.here' })).toMatchObject({
@@ -51,7 +51,7 @@ describe('the calls at their paths', () => {
     expect(await byForm('/api/material/mchineFontFamilyList', { machine_id: 'demo' })).toMatchObject({ code: 0 });
   });
 
-  it('[AP-01] the T-shirt path lists only T-shirts, whatever category is sent', async () => {
+  it('[AP-01.1] the T-shirt path lists only T-shirts, whatever category is sent', async () => {
     const { byForm } = await callers();
     const goods = { s: 'Goods.list', machine_id: 'demo', category: 'phoneCase' };
     const [phones, shirts] = [await byForm(PATHS[0] ?? '', goods), await byForm(PATHS[1] ?? '', goods)];
@@ -62,7 +62,7 @@ describe('the calls at their paths', () => {
     expect(offers.find(({ path }) => path === PATHS[1])?.fixed).toEqual({ category: 'tShirt' });
   });
 
-  it('[AP-01] [ED-07] works are listed and saved by kind; foreign goods are refused', async () => {
+  it('[AP-01.1] [ED-07.2] [ED-07.5] works are listed and saved by kind; foreign goods are refused', async () => {
     const { customer } = await callers();
     const document = redCase();
     const { work_id } = await customer.must('PhoneWorks.save', { goods_id: CHOICE.goods_id, document });

@@ -52,7 +52,7 @@ function describedCallers({ 'x-who': who, 'x-duty': duty = 'people' }: Described
 }
 
 describe.each(databases())('routes that are not actions on $engine', ({ open }) => {
-  it('[SE-01] [AP-02] every route is described, and admits exactly its callers', async () => {
+  it('[SE-01] [AP-02.2] every route is described, and admits exactly its callers', async () => {
     const world = await openWorld(await open());
     const { app } = world.shop;
     const routes = routesOf(app).filter((route) => !DISPATCHERS.includes(route));

@@ -179,7 +179,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     await worker.stop();
   });
 
-  it('[SA-03] a punctual job begins at once, no matter how many others wait', async () => {
+  it('[SA-03.1] a punctual job begins at once, no matter how many others wait', async () => {
     const { services, add } = await office();
     for (const n of [1, 2, 3]) await add({ kind: 'picture', payload: n });
     let painting = 0;
@@ -206,7 +206,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
   });
 
   it.each(['prints', 'orderPictures', 'previews', 'drawings'] as const)(
-    '[SC-07] a job in the lane %s begins while every other lane is held',
+    '[SC-07.4] a job in the lane %s begins while every other lane is held',
     async (lane) => {
       const { services, add } = await office();
       const others = (['usual', 'usual', 'prints', 'orderPictures', 'previews', 'drawings'] as const).filter(
@@ -234,10 +234,12 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     },
   );
 
-  it('[SC-07] jobs of one account wait while other accounts have their turn', async () => {
+  it('[SC-07.4] jobs of one account wait while other accounts have their turn', async () => {
     const { services, add } = await office();
-    for (const payload of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+    for (const payload of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) {
       await add({ kind: 'paint', lane: 'previews', owner: payload.charAt(0), payload });
+      services.clock.pass(1);
+    }
     const painted: unknown[] = [];
     const handlers: JobHandlers = { paint: async (payload) => void painted.push(payload) };
     const turn = turnOf(['previews']);
@@ -245,11 +247,12 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(painted).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('[SC-07] jobs of an address with many accounts wait while other addresses have their turn', async () => {
+  it('[SC-07.4] jobs of an address with many accounts wait while other addresses have their turn', async () => {
     const { services, add } = await office();
     for (const payload of ['xa', 'xb', 'xc', 'xa', 'ye', 'ye', 'zf']) {
       const [address = '', owner = ''] = payload;
       await add({ kind: 'paint', lane: 'previews', owner, address, payload });
+      services.clock.pass(1);
     }
     const painted: unknown[] = [];
     const handlers: JobHandlers = { paint: async (payload) => void painted.push(payload) };
@@ -258,7 +261,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(painted).toEqual(['xa', 'ye', 'zf', 'xb', 'ye', 'xc', 'xa']);
   });
 
-  it('[SC-07] an account has a limited number of previews, but of no other jobs', async () => {
+  it('[SC-07.4] an account has a limited number of previews, but of no other jobs', async () => {
     const { add, rows } = await office();
     for (let n = 0; n < MAX_WAITING_PREVIEWS + 2; n += 1)
       for (const lane of ['previews', 'orderPictures', 'prints'] as const) await add({ kind: lane, lane, owner: 'a' });
@@ -271,7 +274,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     ]);
   });
 
-  it('[PY-05] a failed job is tried again with growing pauses, and never given up', async () => {
+  it('[PY-05.1] a failed job is tried again with growing pauses, and never given up', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'refund' });
     const pauses: number[] = [];

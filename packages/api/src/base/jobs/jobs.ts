@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { requestIdOfNow } from '../request-id.ts';
+import { requestIdOfNow } from '../ports/request-id.ts';
 import type { With } from '../services.ts';
 import type { JobsTables } from '../db/tables/jobs.ts';
 

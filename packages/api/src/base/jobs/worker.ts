@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '../db/unavailable.ts';
 import { childSignal } from '../ports/child-signal.ts';
-import { withRequestId } from '../request-id.ts';
+import { withRequestId } from '../ports/request-id.ts';
 import type { With } from '../services.ts';
 import { failureCounts } from './failures.ts';
 import { type JobHandlers, type JobLane, JOBS_TOPIC, type JobRun } from './jobs.ts';

@@ -85,7 +85,7 @@ const ALL_STRIPES = { black: true, white: true, all: true };
 
 // Pixels do not depend on the database: one database is enough.
 describe.each(databases().slice(0, 1))('a large photograph on $engine', ({ open }) => {
-  it('[ED-10] [SA-05] a print uses every uploaded pixel, not the small copy on the screen', async () => {
+  it('[ED-10.2] [SA-05.1] a print uses every uploaded pixel, not the small copy on the screen', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const { data } = await upload(shop.app, customer.headers, await stripes());
@@ -93,7 +93,7 @@ describe.each(databases().slice(0, 1))('a large photograph on $engine', ({ open 
     expect(await stripesIn(await printed(shop, customer, designOf(data.asset)))).toEqual(ALL_STRIPES);
   });
 
-  it('[PF-02] [AI-06] a print shows every pixel that a tool made, not the picture that the tool began with', async () => {
+  it('[PF-02.2] [AI-06.1] a print shows every pixel that a tool made, not the picture that the tool began with', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const grey = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#808080' } })

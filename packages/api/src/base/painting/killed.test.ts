@@ -21,7 +21,7 @@ const waiting = ({ services }: TestShop, kind: string) =>
   services.db.read.selectFrom('background_jobs').select('id').where('kind', '=', kind).execute();
 
 describe.each(databases())('work that is killed on $engine', ({ open }) => {
-  it('[SC-07] a picture whose painting is killed twice is not tried again', async () => {
+  it('[SC-07.3] a picture whose painting is killed twice is not tried again', async () => {
     const shop = await testShop(await open(), { renderer: KILLING });
     const customer = await shop.customer();
     await shop.place(customer);
@@ -37,7 +37,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(await waiting(shop, 'works.art')).toEqual([]);
   });
 
-  it('[SC-07] [SA-06] a test print that is killed twice has failed', async () => {
+  it('[SC-07.3] [SA-06.3] a test print that is killed twice has failed', async () => {
     const shop = await testShop(await open(), { renderer: KILLING });
     const partner = await shop.partner();
     await partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id });
@@ -47,7 +47,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(await waiting(shop, 'printing.test-print')).toHaveLength(1);
   });
 
-  it('[SC-07] [PY-05] a paid print that is killed twice is cancelled and refunded', async () => {
+  it('[SC-07.3] [PY-05.1] a paid print that is killed twice is cancelled and refunded', async () => {
     const shop = await testShop(await open(), { renderer: KILLING });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -58,7 +58,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(failures).toHaveLength(1);
   });
 
-  it('[OR-02] [PY-05] a paid print is not refunded for one kill after an outage', async () => {
+  it('[OR-02.5] [PY-05.1] a paid print is not refunded for one kill after an outage', async () => {
     let tries = 0;
     const printFile = async () => {
       tries += 1;
@@ -74,7 +74,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
-  it('[OR-02] [PY-05] a paid print that a slow machine cannot paint in time is printed later', async () => {
+  it('[OR-02.5] [PY-05.1] a paid print that a slow machine cannot paint in time is printed later', async () => {
     let tries = 0;
     const printFile = async () => {
       tries += 1;
@@ -88,7 +88,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
-  it('[SC-07] a picture that a slow machine cannot paint in time is painted later', async () => {
+  it('[SC-07.3] a picture that a slow machine cannot paint in time is painted later', async () => {
     let tries = 0;
     const preview = async () => {
       tries += 1;
@@ -106,7 +106,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(await painted()).toMatchObject([{ asset: expect.any(String) as string }]);
   });
 
-  it('[RL-03] a paid print whose process is killed from outside is printed later', async () => {
+  it('[RL-03.8] a paid print whose process is killed from outside is printed later', async () => {
     let kills = 0;
     const printFile = async () => {
       kills += 1;
@@ -120,7 +120,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
   });
 
-  it('[SC-07] an order that was cancelled before payment is not painted', async () => {
+  it('[SC-07.3] an order that was cancelled before payment is not painted', async () => {
     let painted = 0;
     const thumbnail = async () => {
       painted += 1;

@@ -22,7 +22,7 @@ function collage(): DesignDocument {
   };
 }
 
-it('[SC-07] [OR-02] six photographs of 48 megapixels can be printed and painted small', {
+it('[SC-07.3] [OR-02.5] six photographs of 48 megapixels can be printed and painted small', {
   timeout: 240_000,
 }, async () => {
   const create = { ...MEGAPIXELS_48, channels: 3, background: '#c08040' } as const;

@@ -58,7 +58,7 @@ const missing = {
 it.each([
   ['cannot be read', () => ({ get: () => Promise.reject(new Error('input/output error')) })],
   ['lies on a volume that is not mounted', emptyFolder],
-] as const)('[RL-03] [OR-08] a picture that %s does not make the design impossible to render', async (_, blobs) => {
+] as const)('[RL-03.4] [OR-08] a picture that %s does not make the design impossible to render', async (_, blobs) => {
   const renderer = processRenderer(blobs(), { content: '/nowhere', profiles: '/nowhere' });
   onTestFinished(() => renderer.close());
   const measured = { asset, space: 'cmyk' as const };
@@ -66,7 +66,7 @@ it.each([
   await expect(asked).rejects.toThrow(CannotRenderNow);
 });
 
-it('[SA-05] rendering uses a separate process, and continues after a design that cannot be rendered', async () => {
+it('[SA-05.7] rendering uses a separate process, and continues after a design that cannot be rendered', async () => {
   const renderer = opened();
   const [first, broken, second, small] = await Promise.allSettled([
     renderer.printFile(art(redCase()), COARSE),
@@ -83,7 +83,7 @@ it('[SA-05] rendering uses a separate process, and continues after a design that
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
-it('[SA-06] a profile is tried in that process, and prints use a stored profile', async () => {
+it('[SA-06.4] a profile is tried in that process, and prints use a stored profile', async () => {
   const renderer = opened();
   const by = (hash: AssetId): PrintSettings => ({
     ...COARSE,
@@ -103,7 +103,7 @@ it('[SA-06] a profile is tried in that process, and prints use a stored profile'
 
 const SHORT: Limits = { wallMs: 60_000, cpuMs: 1_500, memory: 1e9 };
 
-it('[SC-07] a print is painted while hostile designs occupy both other lanes', async () => {
+it('[SC-07.4] a print is painted while hostile designs occupy the lanes of pictures', async () => {
   const renderer = opened({ preview: SHORT, thumbnail: SHORT });
   const hostile = [renderer.preview(art(hostileDesign())), renderer.thumbnail(art(hostileDesign()))];
   const killed = hostile.map((one) => expect(one).rejects.toMatchObject({ name: 'LimitExceeded', limit: 'cpu' }));
@@ -127,7 +127,27 @@ const PAINTING_S = 4;
 const PATIENT: Limits = { wallMs: 120_000, cpuMs: 60_000, memory: 4e9 };
 const WHILE_BUSY = { timeout: 50_000 };
 
-it('[RL-05] closing ends running paintings at once, without blaming the design', async () => {
+it('[SA-06.4] [SC-07.4] a profile is tried while hostile designs occupy the other lanes', async () => {
+  const renderer = opened({ preview: PATIENT, thumbnail: PATIENT, print: PATIENT });
+  const paint = [
+    () => renderer.preview(art(hostileDesign())),
+    () => renderer.thumbnail(art(hostileDesign())),
+    () => renderer.printFile(art(hostileDesign()), COARSE),
+  ];
+  let painted = 0;
+  const endings = paint.map((start) =>
+    start().then(
+      () => painted++,
+      () => undefined,
+    ),
+  );
+  await renderer.tryProfile(PROFILE);
+  expect(painted).toBe(0);
+  await renderer.close();
+  await Promise.all(endings);
+});
+
+it('[RL-05.5] closing ends running paintings at once, without blaming the design', async () => {
   const renderer = opened({ preview: PATIENT });
   const before = childrenOf(process.pid).map(({ pid }) => pid);
   const painters = () => childrenOf(process.pid).filter(({ pid }) => !before.includes(pid));

@@ -6,14 +6,16 @@ import { CannotRenderNow, type Renderer } from './renderer.ts';
 
 type Kind = PaintTask['kind'];
 
+type LaneName = 'prints' | 'calls' | 'orders' | 'previews';
+
 /**
  * Each lane has its own process, so that lanes do not wait for each other. A profile is tried during a call of the
- * partner: it waits for at most one small picture, not for prints.
+ * partner, so it waits for no print and no picture.
  */
-const LANE_OF: Readonly<Record<Kind, 'prints' | 'orders' | 'previews'>> = {
+const LANE_OF: Readonly<Record<Kind, LaneName>> = {
   print: 'prints',
   chart: 'prints',
-  profile: 'orders',
+  profile: 'calls',
   thumbnail: 'orders',
   preview: 'previews',
 };
@@ -22,7 +24,7 @@ const LANE_OF: Readonly<Record<Kind, 'prints' | 'orders' | 'previews'>> = {
  * Values like in os.constants.priority: prints have precedence over pictures, and calls that wait for an answer have
  * precedence over both.
  */
-const NICENESS = { prints: 10, orders: 15, previews: 15 } as const;
+const NICENESS: Readonly<Record<LaneName, number>> = { prints: 10, calls: 5, orders: 15, previews: 15 };
 
 /** Many times the needs of a rich design. */
 const LARGE: Limits = { wallMs: 300_000, cpuMs: 60_000, memory: 1.5e9 };
@@ -52,7 +54,7 @@ export interface ProcessRenderer extends Renderer {
 
 /**
  * Renders in separate processes, which are killed if a design exceeds its limits: painting is native code, and only
- * killing stops it. Prints, small pictures of orders and unpaid previews each have a lane.
+ * killing stops it. Prints, calls, small pictures of orders and unpaid previews each have a lane.
  */
 export function processRenderer(
   blobs: Pick<Blobs, 'get'>,
@@ -67,8 +69,9 @@ export function processRenderer(
     processes: 1,
     shares: [{ maxRunning: 1, maxWaiting: MAX_WAITING }],
   });
-  const lanes: Readonly<Record<'prints' | 'orders' | 'previews', Lane<PaintRequest, Uint8Array>>> = {
+  const lanes: Readonly<Record<LaneName, Lane<PaintRequest, Uint8Array>>> = {
     prints: processLane(plan(NICENESS.prints)),
+    calls: processLane(plan(NICENESS.calls)),
     orders: processLane(plan(NICENESS.orders)),
     previews: processLane(plan(NICENESS.previews)),
   };

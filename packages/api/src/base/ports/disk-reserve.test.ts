@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePageBytes } from '../db/free-pages.ts';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/start/open.ts';
 import { testClock, testLog } from '../../testing/services.ts';
 import { mayMount } from '../../testing/small-disk.ts';
 import { smallDisk } from '../../testing/test-disk.ts';
@@ -30,7 +30,7 @@ function watched(bytes: number | undefined, ...frees: (number | undefined)[]) {
 }
 
 describe('the reserve of free disk space', () => {
-  it('[RL-03] the reserve is touched below its size, and the log reports it once', async () => {
+  it('[RL-03.1] the reserve is touched below its size, and the log reports it once', async () => {
     const { look, warnings } = watched(10_000, 10_000);
     expect(await look(10_000)).toBe(false);
     expect(warnings()).toEqual([]);
@@ -39,7 +39,7 @@ describe('the reserve of free disk space', () => {
     expect(warnings()).toEqual([expect.stringContaining('is low')]);
   });
 
-  it('[RL-03] the reserve is whole again when 10 % more than it is free', async () => {
+  it('[RL-03.1] [RL-03.8] the reserve is whole again when 10 % more than it is free', async () => {
     const { look, warnings } = watched(10_000, 9_999);
     expect(await look(10_999)).toBe(true);
     expect(await look(11_000)).toBe(false);
@@ -47,7 +47,7 @@ describe('the reserve of free disk space', () => {
     expect(warnings()).toEqual([expect.stringContaining('is low'), expect.stringContaining('enough again')]);
   });
 
-  it('[RL-03] the reserve applies to each disk, but not to a disk that is unavailable', async () => {
+  it('[RL-03.1] the reserve applies to each disk, but not to a disk that is unavailable', async () => {
     const { look } = watched(10_000, 50_000, 50_000);
     expect(await look(50_000, 1)).toBe(true);
     expect(await look(50_000, undefined)).toBe(false);
@@ -55,14 +55,14 @@ describe('the reserve of free disk space', () => {
     expect(await look(undefined, 1)).toBe(true);
   });
 
-  it('[RL-03] the reserve is 5 % of a small disk, and can be switched off', async () => {
+  it('[RL-03.1] the reserve is 5 % of a small disk, and can be switched off', async () => {
     const { look } = watched(undefined, 5_000);
     expect(await look(5_000)).toBe(false);
     expect(await look(4_999)).toBe(true);
     expect(await watched(0, 0).look(0)).toBe(false);
   });
 
-  it('[RL-03] starts no second measurement while one hangs', async () => {
+  it('[RL-03.1] starts no second measurement while one hangs', async () => {
     let looks = 0;
     const hanging: MeasureDisk = () => {
       looks += 1;
@@ -74,7 +74,7 @@ describe('the reserve of free disk space', () => {
     expect([looks, isTouched()]).toEqual([1, false]);
   });
 
-  it('[RL-03] a disk that hangs keeps its last result and does not hide other disks', async () => {
+  it('[RL-03.1] a disk that hangs keeps its last result and does not hide other disks', async () => {
     const frees = [50_000, 50_000];
     let hangs = false;
     const disks = frees.map(
@@ -96,7 +96,7 @@ describe('the reserve of free disk space', () => {
     await vi.waitFor(() => expect(reserve.isTouched()).toBe(false));
   });
 
-  it('[RL-03] free pages of the database count for at most half of it', async () => {
+  it('[RL-03.1] free pages of the database count for at most half of it', async () => {
     const room = { folder: 'disk', free: 6_000, total: 100_000, reusable: 90_000 };
     const reserve = watchReserve([async () => room], 10_000, testLog());
     onTestFinished(reserve.close);
@@ -108,7 +108,7 @@ describe('the reserve of free disk space', () => {
   });
 
   it.skipIf(!mayMount())(
-    '[RL-03] the reserve is whole again after designs that filled the disk are removed',
+    '[RL-03.1] [RL-03.8] the reserve is whole again after designs that filled the disk are removed',
     async () => {
       const disk = smallDisk(32);
       const db = await openDatabase({ engine: 'sqlite', folder: join(disk.folder, 'database') }, testClock());
@@ -138,7 +138,7 @@ describe('the reserve of free disk space', () => {
     },
   );
 
-  it.skipIf(!mayMount())('[RL-03] the reserve is measured on a real disk', async () => {
+  it.skipIf(!mayMount())('[RL-03.1] the reserve is measured on a real disk', async () => {
     const disk = smallDisk(4);
     const reserve = watchReserve(
       [join(disk.folder, 'none'), disk.folder].map((folder) => diskOf(folder)),

@@ -1,5 +1,5 @@
 import { pino, stdSerializers } from 'pino';
-import { requestIdOfNow } from '../request-id.ts';
+import { requestIdOfNow } from './request-id.ts';
 import type { Log } from './log.ts';
 import type { LogSink } from './log-sink.ts';
 

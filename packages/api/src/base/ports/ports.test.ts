@@ -1,3 +1,4 @@
+import { isInRest } from '@cpc/domain/testing/part';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,7 +74,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
   };
   const NONE = brand<AssetId>('0'.repeat(64));
 
-  it('[RL-03] an unmounted folder reports that it is unavailable, stores nothing, and works again later', async () => {
+  it('[RL-03.4] [RL-03.8] [SC-01.2] an unmounted folder reports that it is unavailable, stores nothing, and works again later', async () => {
     const { path, marker, blobs, unmount, mount } = await volume();
     const asset = await blobs.put(Buffer.from('a picture'));
     expect(await blobs.get(NONE)).toBeUndefined();
@@ -88,7 +89,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
     expect([await blobs.has(NONE), await marker.isThere()]).toEqual([false, true]);
   });
 
-  it('[RL-03] a folder from before markers is recognized by its files', async () => {
+  it('[RL-03.4] [SC-01.2] a folder that was copied without its marker is recognized by its files', async () => {
     const { path, marker, blobs } = await volume(false);
     await expect(blobs.get(NONE)).rejects.toThrow(FilesUnavailable);
     mkdirSync(join(path, '00'), { recursive: true });
@@ -97,7 +98,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
 });
 
 /** The suite of every implementation of the port. */
-const buckets = s3ForTests();
+const buckets = isInRest ? s3ForTests() : undefined;
 const places = [
   {
     name: 'in a folder',
@@ -114,7 +115,7 @@ const places = [
   ...(buckets
     ? [
         {
-          name: '[OP-03] in a bucket',
+          name: '[OP-03.2] [SC-01.1] in a bucket',
           open: async () => {
             const store = s3Store(await buckets());
             onTestFinished(() => store.close());
@@ -151,7 +152,7 @@ describe.each(places)('a blob that is removed $name', { timeout: 60_000 }, ({ op
     expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
   });
 
-  it('[SC-07] a blob stays if it was put recently', async () => {
+  it('[SC-07.6] a blob stays if it was put recently', async () => {
     const { blobs, bytes, asset } = await opened();
     const put = Date.now();
     expect(await blobs.remove(asset, async () => false, put - 60_000)).toBe(false);
@@ -160,7 +161,7 @@ describe.each(places)('a blob that is removed $name', { timeout: 60_000 }, ({ op
     expect(await blobs.get(asset)).toBeUndefined();
   });
 
-  it('[SC-07] a blob that is put again counts as put recently', async () => {
+  it('[SC-07.6] a blob that is put again counts as put recently', async () => {
     const { blobs, bytes, asset } = await opened();
     // The times of a bucket have whole seconds, those of a folder are rounded.
     await new Promise((resolve) => setTimeout(resolve, 2_100));

@@ -16,11 +16,11 @@ describe('readiness', () => {
     ['the disk is unavailable', fine, failing, 'disk away'],
     ['the database hangs', hanging, fine, 'database away'],
     ['the disk hangs', fine, hanging, 'disk away'],
-  ] as const)('[RL-05] readiness is right if %s', async (_, database, disk, problem) => {
+  ] as const)('[RL-05.1] readiness is right if %s', async (_, database, disk, problem) => {
     expect(await createReadiness({ database, disk }, { limitMs: 100 }).problem()).toBe(problem);
   });
 
-  it('[RL-05] readiness probes once in some seconds, no matter how often it is asked', async () => {
+  it('[RL-05.1] readiness probes once in some seconds, no matter how often it is asked', async () => {
     let looks = 0;
     const count = async () => void (looks += 1);
     const readiness = createReadiness({ database: count, disk: fine });
@@ -28,7 +28,7 @@ describe('readiness', () => {
     expect(looks).toBe(1);
   });
 
-  it('[RL-05] readiness starts no second probe while one hangs', async () => {
+  it('[RL-05.1] readiness starts no second probe while one hangs', async () => {
     let looks = 0;
     const disk = () => {
       looks += 1;
@@ -42,7 +42,7 @@ describe('readiness', () => {
     expect(looks).toBe(1);
   });
 
-  it('[RL-05] readiness notices that the database is back', async () => {
+  it('[RL-05.1] readiness notices that the database is back', async () => {
     let isDown = true;
     const database = () => (isDown ? failing() : fine());
     const readiness = createReadiness({ database, disk: fine }, { badMs: 5 });
@@ -51,7 +51,7 @@ describe('readiness', () => {
     await expect.poll(() => readiness.problem()).toBeUndefined();
   });
 
-  it.skipIf(!mayMount())('[RL-03] [RL-05] a full disk refuses the write', async () => {
+  it.skipIf(!mayMount())('[RL-03.2] [RL-05.1] a full disk refuses the write', async () => {
     const disk = smallDisk(2);
     const probe = folderProbe(join(disk.folder, 'data'));
     await probe();

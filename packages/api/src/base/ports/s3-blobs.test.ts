@@ -1,3 +1,4 @@
+import { isInRest } from '@cpc/domain/testing/part';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
@@ -51,7 +52,7 @@ describe('a store that misbehaves', () => {
     ['is broken', () => ({ status: 503 }), /503/],
     ['is silent', () => undefined, /UND_ERR_HEADERS_TIMEOUT/],
   ])(
-    '[RL-03] [OP-03] a store that %s is reported as files that are away, without a secret',
+    '[RL-03.4] [OP-03.2] a store that %s is reported as files that are away, without a secret',
     async (_, answer, reason) => {
       const { blobs } = opened(await oddStore(answer), NEVER_WHOLE);
       const failed = await blobs.put(Buffer.from('a picture')).catch((error: unknown) => error);
@@ -62,25 +63,25 @@ describe('a store that misbehaves', () => {
     },
   );
 
-  it('[RL-03] [OP-03] a short failure of the store is not seen', async () => {
+  it('[RL-03.4] [OP-03.2] a short failure of the store is not seen', async () => {
     const config = await oddStore((calls) => ({ status: calls === 1 ? 503 : 200, body: 'a picture' }));
     const { blobs } = opened(config, QUICK);
     expect((await blobs.get(NONE))?.toString()).toBe('a picture');
   });
 
-  it('[RL-03] [OP-03] a store that is not there is reported as files that are away', async () => {
+  it('[RL-03.4] [OP-03.2] a store that is not there is reported as files that are away', async () => {
     const config = await oddStore(() => undefined);
     const { blobs } = opened({ ...config, endpoint: 'http://127.0.0.1:1' }, QUICK);
     await expect(blobs.get(NONE)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 
-const buckets = s3ForTests();
+const buckets = isInRest ? s3ForTests() : undefined;
 
 describe.skipIf(!buckets)('blobs in a bucket of a real store', () => {
   const bucket = async () => (await buckets?.()) ?? expect.fail('no store');
 
-  it('[OP-03] equal bytes are stored once by their SHA-256, and another server finds them', async () => {
+  it('[OP-03.2] [SC-01.1] equal bytes are stored once by their SHA-256, and another server finds them', async () => {
     const config = await bucket();
     const [first, second] = [opened(config), opened(config)];
     const bytes = randomBytes(3_000_000);
@@ -90,7 +91,7 @@ describe.skipIf(!buckets)('blobs in a bucket of a real store', () => {
     expect(await second.blobs.has(NONE)).toBe(false);
   });
 
-  it('[OP-03] bytes that are not those of the name are refused, and nothing is stored', async () => {
+  it('[OP-03.2] [SC-01.1] bytes that are not those of the name are refused, and nothing is stored', async () => {
     const { store, blobs } = opened(await bucket());
     const headers = { 'x-amz-content-sha256': NONE };
     const put = store.send({ method: 'PUT', key: `00/${NONE}`, body: Buffer.from('other'), headers });
@@ -98,7 +99,7 @@ describe.skipIf(!buckets)('blobs in a bucket of a real store', () => {
     expect(await blobs.has(NONE)).toBe(false);
   });
 
-  it('[RL-03] [OP-03] a wrong or missing bucket and a wrong secret are reported, and nothing is written', async () => {
+  it('[RL-03.4] [OP-03.2] a wrong or missing bucket and a wrong secret are reported, and nothing is written', async () => {
     const config = await bucket();
     const empty = opened(config, QUICK, true);
     for (const call of [() => empty.blobs.get(NONE), () => empty.blobs.put(Buffer.from('x'))])

@@ -25,12 +25,12 @@ const lines = (text: string) =>
 const ALL = Array.from({ length: 500 }, (_, line) => line);
 
 describe('the log of a process that crashes', () => {
-  it('[RL-05] the log of a crash is complete in a pipe', async () => {
+  it('[RL-05.4] the log of a crash is complete in a pipe', async () => {
     const { code, text } = await run('pipe');
     expect([code, lines(text)]).toEqual([1, ALL]);
   });
 
-  it('[RL-05] the log of a crash is complete in a file', async () => {
+  it('[RL-05.4] the log of a crash is complete in a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cpc-output-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const fd = openSync(join(folder, 'log'), 'a');
@@ -40,7 +40,7 @@ describe('the log of a process that crashes', () => {
   });
 });
 
-it('[RL-05] a process continues after the reader of its log has gone', async () => {
+it('[RL-05.4] a process continues after the reader of its log has gone', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', UNREAD], { stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.once('data', () => child.stdout.destroy());
   expect(await new Promise((done) => child.once('exit', done))).toBe(7);

@@ -25,7 +25,7 @@ function machine() {
 }
 
 describe('the clock', () => {
-  it('[RL-03] the clock follows the calendar, small corrections and sleep, but no jump', () => {
+  it('[RL-03.7] the clock follows the calendar, small corrections and sleep, but no jump', () => {
     const { time, clock, pass } = machine();
     const start = clock.now();
     for (let n = 0; n < 100; n += 1) {
@@ -54,7 +54,7 @@ describe('the clock', () => {
 });
 
 describe.each(databases())('a calendar that jumps by a day, on $engine', ({ open }) => {
-  it('[RL-03] [SN-01] a jump ends no session or hold early, and extends no session beyond a day', async () => {
+  it('[RL-03.7] [SN-01.1] a jump ends no session or hold early, and extends no session beyond a day', async () => {
     const { time, clock, pass } = machine();
     const db = await open();
     const plain = testServices(db).clock;

@@ -24,7 +24,7 @@ export interface StoreMarker {
 
 /**
  * Distinguishes a missing file from a missing folder. At the first look, two kinds of folders get the marker: one with
- * files from before markers, and the empty one of a shop that has stored nothing yet.
+ * files that were copied without it, and the empty one of a shop that has stored nothing yet.
  * @param hasStored returns true if the shop knows of any stored file
  */
 export function storeMarker(folder: string, hasStored: () => Promise<boolean>): StoreMarker {

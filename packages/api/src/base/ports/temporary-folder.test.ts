@@ -31,7 +31,7 @@ const holder = (files: TemporaryFiles) => async (owner: string, bytes: number) =
 };
 
 describe('temporary files', () => {
-  it('[SC-07] a file is removed after its use, also after a failure', async () => {
+  it('[SC-07.5] a file is removed after its use, also after a failure', async () => {
     const folder = place();
     const files = temporaryFolder(folder);
     let seen = '';
@@ -42,7 +42,7 @@ describe('temporary files', () => {
     expect([readdirSync(folder), files.bytes()]).toEqual([[], 0]);
   });
 
-  it('[SC-07] one owner gets a part of the room, and all owners together the whole', async () => {
+  it('[SC-07.5] one owner gets a part of the room, and all owners together the whole', async () => {
     const files = temporaryFolder(place(), { total: 10, owner: 4, little: 4, reserved: 0 });
     const hold = holder(files);
     const first = await hold('a', 4);
@@ -55,7 +55,7 @@ describe('temporary files', () => {
     expect(await files.withFile('a', body(2, 2), async () => 'kept')).toBe('kept');
   });
 
-  it('[SC-07] owners that hold much leave room for others', async () => {
+  it('[SC-07.5] owners that hold much leave room for others', async () => {
     const files = temporaryFolder(place(), { total: 10, owner: 4, little: 2, reserved: 4 });
     const hold = holder(files);
     await hold('a', 4);
@@ -69,7 +69,7 @@ describe('temporary files', () => {
     await expect(files.withFile('e', body(1), async () => 'kept')).rejects.toMatchObject(refused);
   });
 
-  it('[SC-07] [RL-03] the sweep removes files of ended processes and keeps those of running ones', async () => {
+  it('[SC-07.5] [RL-03.4] the sweep removes files of ended processes and keeps those of running ones', async () => {
     const folder = place();
     const files = temporaryFolder(folder);
     const gone = spawnSync(process.execPath, ['-e', '']).pid;
@@ -88,7 +88,7 @@ describe('temporary files', () => {
     expect(readdirSync(folder).toSorted()).toEqual([elsewhere, living].toSorted());
   });
 
-  it('[RL-03] sweeping a missing folder does nothing', async () => {
+  it('[RL-03.4] sweeping a missing folder does nothing', async () => {
     await expect(temporaryFolder(join(place(), 'none')).sweep(Date.now())).resolves.toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ describe('text messages by Twilio’s Messages API', () => {
     return { log, send: made.send };
   };
 
-  it('[SE-02] the gateway gets number, sender and text unchanged', async () => {
+  it('[SE-02.3] the gateway gets number, sender and text unchanged', async () => {
     const { standin, apiUrl } = await gateway();
     expect(await texts(apiUrl).send('+8613800138000', 'رمزك 123456 & more')).toBe(true);
     const service = `MG${'0'.repeat(32)}`;
@@ -35,7 +35,7 @@ describe('text messages by Twilio’s Messages API', () => {
     ]);
   });
 
-  it('[SE-02] [SE-06] a refused message counts as not sent, and the log names no number', async () => {
+  it('[SE-02.3] [SE-06.2] a refused message counts as not sent, and the log names no number', async () => {
     const { standin, apiUrl } = await gateway();
     for (const what of ['refused', 'busy', 'away', 'answerLost'] as const) {
       standin.misbehave(what);

@@ -1,5 +1,5 @@
-import { Agent, request } from 'undici';
 import type { Log } from './log.ts';
+import { outward } from './outward.ts';
 import type { Texts } from './texts.ts';
 
 export interface TwilioConfig {
@@ -13,8 +13,7 @@ export interface TwilioConfig {
   readonly inbox?: string | undefined;
 }
 
-const ANSWER_MS = 10_000;
-const MAX_ANSWER_BYTES = 64_000;
+const LIMITS = { connectMs: 5_000, silentMs: 10_000, wholeMs: 10_000, maxBytes: 64_000 } as const;
 
 /**
  * Text messages by Twilio's Messages API: a form over HTTPS with basic authentication, answered 201 with the message.
@@ -22,12 +21,7 @@ const MAX_ANSWER_BYTES = 64_000;
  * A message is sent once: the API has no key for repeated requests, and a second text would carry the same code.
  */
 export function twilioTexts({ apiUrl, accountSid, authToken, from, inbox }: TwilioConfig, log: Log): Texts {
-  const agent = new Agent({
-    connect: { timeout: 5_000 },
-    headersTimeout: ANSWER_MS,
-    bodyTimeout: ANSWER_MS,
-    maxResponseSize: MAX_ANSWER_BYTES,
-  });
+  const gateway = outward(LIMITS);
   const url = `${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
@@ -37,18 +31,16 @@ export function twilioTexts({ apiUrl, accountSid, authToken, from, inbox }: Twil
     async send(to, text) {
       const body = new URLSearchParams({ To: to, Body: text, ...sender }).toString();
       try {
-        const signal = AbortSignal.timeout(ANSWER_MS);
-        const answer = await request(url, { method: 'POST', headers, body, dispatcher: agent, signal });
-        const responseBody = await answer.body.text();
-        if (answer.statusCode === 201) return true;
+        const { status, bytes } = await gateway.ask(url, { method: 'POST', headers, body });
+        if (status === 201) return true;
         // Only the code of the refusal is logged: its message contains the number.
-        log.warn({ status: answer.statusCode, refusal: refusalOf(responseBody) }, 'the text gateway refused a message');
+        log.warn({ status, refusal: refusalOf(bytes.toString()) }, 'the text gateway refused a message');
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the text gateway did not answer');
       }
       return false;
     },
-    close: () => agent.close(),
+    close: () => gateway.close(),
   };
 }
 

@@ -7,7 +7,7 @@ import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
 import { documentOf, keepDocument } from '../../records/documents/store.ts';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, orderOf, redCase, testShop } from '../../testing/shop.ts';
-import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
+import { ART_PAUSE_MS } from '../../modules/works/keeping/commands.ts';
 import { preflightBy } from './preflight.ts';
 
 const { goods_id } = CHOICE;
@@ -27,7 +27,7 @@ async function studio(open: () => Promise<Parameters<typeof testShop>[0]>) {
 }
 
 describe.each(databases())('a design that is too complex on $engine', ({ open }) => {
-  it('[SC-07] [SE-05] a design that is too complex is refused when it is saved, ordered or listed', async () => {
+  it('[SC-07.2] [SE-05] a design that is too complex is refused when it is saved, ordered or listed', async () => {
     const { shop, me } = await studio(open);
     expect(await me.call('Work.save', { goods_id, document })).toMatchObject(REFUSED);
     expect(await me.must('Work.list', {})).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     expect(await shop.services.db.read.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
-  it('[SC-07] an old design above the limit is neither shared nor painted', async () => {
+  it('[SC-07.2] an old design above the limit is neither shared nor painted', async () => {
     const { shop, me, painted } = await studio(open);
     const { services } = shop;
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
@@ -64,7 +64,7 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     await me.must('Work.save', { work_id, goods_id, document: redCase(), revision: 1 });
   });
 
-  it('[SC-07] an old order or list entry above the limit gets no small picture', async () => {
+  it('[SC-07.2] an old order or list entry above the limit gets no small picture', async () => {
     const { shop, me, painted } = await studio(open);
     const { services } = shop;
     await shop.place(me);
@@ -81,7 +81,7 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
   });
 });
 
-it('[SC-07] [PF-01] preflight blocks the design that the calls refuse', async () => {
+it('[SC-07.2] [PF-01.1] preflight blocks the design that the calls refuse', async () => {
   const surface = TEST_CATALOGUE.models.find((model) => model.surface.id === goods_id)?.surface;
   if (!surface) throw new Error('the test catalogue has no such model');
   const shell: ShellLook = { colour: brand<Colour>('#101014'), opacity: 1, underbase: 'none' };

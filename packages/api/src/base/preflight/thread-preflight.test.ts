@@ -40,7 +40,7 @@ it('[PF-03] designs are checked on a separate thread; a text without its typefac
     expect(findings).toMatchObject([{ kind: 'assetMissing', severity: 'blocks', layer: 'text' }]);
 });
 
-it('[ED-03] [PF-03] emoji of a text are neither missing nor gone', async () => {
+it('[ED-03.10] [PF-03] emoji of a text are neither missing nor gone', async () => {
   await buildContent();
   const { preflight, close } = threadPreflight(contentDirectory());
   onTestFinished(close);
@@ -82,7 +82,7 @@ it('[SE-04] a design that takes too long is given up, while the server keeps ans
   expect(turns).toBeGreaterThan(10);
 });
 
-it('[SC-07] one account has a limited number waiting, and others get their turn before its last', async () => {
+it('[SC-07.4] one account has a limited number waiting, and others get their turn before its last', async () => {
   const preflight = opened();
   const ended: string[] = [];
   const ask = (who: string) => preflight(requestOf(text()), ['10.0.0.1', who]).finally(() => ended.push(who));

@@ -20,19 +20,19 @@ const names = (queue: ReturnType<typeof createFairQueue<Item>>): string[] => {
 };
 
 describe('a fair queue', () => {
-  it('[SC-07] owners take turns, no matter how much one of them adds', () => {
+  it('[SC-07.4] owners take turns, no matter how much one of them adds', () => {
     const queue = createFairQueue<Item>([MANY]);
     filled(queue, 'a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2');
     expect(names(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('[SC-07] addresses take turns first, then the accounts of each address', () => {
+  it('[SC-07.4] addresses take turns first, then the accounts of each address', () => {
     const queue = createFairQueue<Item>([MANY, MANY]);
     filled(queue, 'x/a1', 'x/b1', 'x/c1', 'x/a2', 'y/d1', 'y/d2');
     expect(names(queue)).toEqual(['x/a1', 'y/d1', 'x/b1', 'y/d2', 'x/c1', 'x/a2']);
   });
 
-  it('[SC-07] at most the share of one owner runs at once', () => {
+  it('[SC-07.4] at most the share of one owner runs at once', () => {
     const queue = createFairQueue<Item>([{ ...MANY, maxRunning: 1 }]);
     filled(queue, 'a1', 'a2', 'b1');
     expect(names(queue)).toEqual(['a1', 'b1']);
@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     expect(names(queue)).toEqual(['a2']);
   });
 
-  it('[SC-07] items above the share of an owner are refused, and none of other owners', () => {
+  it('[SC-07.4] items above the share of an owner are refused, and none of other owners', () => {
     const queue = createFairQueue<Item>([{ ...MANY, maxWaiting: 2 }]);
     const push = (owner: string) => queue.push([owner], { owner: [owner], name: owner });
     expect(['a', 'a', 'a', 'b'].map(push)).toEqual([true, true, false, true]);

@@ -14,7 +14,7 @@ const bearer = (session: { readonly tokenHead: string; readonly token: string })
 });
 
 describe.each(databases())('accounts on $engine', ({ open }) => {
-  it('[SN-02] a login answers all fields of the session user and accepts tokenHead + token', async () => {
+  it('[SN-02.1] [SN-02.2] a login answers all fields of the session user and accepts tokenHead + token', async () => {
     const { app, services } = await groundServer(await open());
     const session = await registered(caller(app), services.texts, ACCOUNT);
     expect(session).toEqual({
@@ -33,7 +33,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(verified).toEqual({ uid: session.id, language: 'en-us' });
   });
 
-  it('[SN-01] a login ends 24 hours after it began, however often it was used', async () => {
+  it('[SN-01.1] a login ends 24 hours after it began, however often it was used', async () => {
     const { app, services } = await groundServer(await open());
     const me = await guest(app);
     services.clock.pass(24 * HOUR_MS - 1);
@@ -47,7 +47,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     });
   });
 
-  it('[SN-01] a renewed login is valid for 24 hours from then', async () => {
+  it('[SN-01.2] a renewed login is valid for 24 hours from then', async () => {
     const { app, services } = await groundServer(await open());
     const before = await guest(app);
     services.clock.pass(23 * HOUR_MS);
@@ -58,7 +58,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await before.call('User.verifyToken', {})).data).toMatchObject({ error: 'tokenExpired' });
   });
 
-  it('[SN-01] [SN-03] a guest stays the same guest on one device for thirty days after the login', async () => {
+  it('[SN-01.1] [SN-03.3] a guest stays the same guest on one device for thirty days after the login', async () => {
     const { app, services } = await groundServer(await open());
     const again = (last_token?: string) => caller(app).must('User.guest', { last_token });
     const first = await again();
@@ -86,7 +86,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(await caller(app, bearer(other)).call('User.renew', {})).toMatchObject({ http: 401 });
   });
 
-  it('[SN-03] a guest who becomes an account keeps the same id', async () => {
+  it('[SN-03.2] a guest who becomes an account keeps the same id', async () => {
     const { app, services } = await groundServer(await open());
     const me = await guest(app);
     const { uid } = await me.must('User.verifyToken', {});
@@ -94,7 +94,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await caller(app).must('User.login', ACCOUNT)).id).toBe(uid);
   });
 
-  it("[SN-03] a guest's things go to the account that the guest logs in to", async () => {
+  it("[SN-03.2] a guest's things go to the account that the guest logs in to", async () => {
     const db = await open();
     await stockedShop(db);
     const { app, services } = await groundServer(db);
@@ -116,7 +116,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await me.call('User.verifyToken', {})).data).toMatchObject({ error: 'tokenInvalid' });
   });
 
-  it('[SN-06] reports what is wrong with a phone number or a password', async () => {
+  it('[SN-06.3] reports what is wrong with a phone number or a password', async () => {
     const { app } = await groundServer(await open());
     const errorOf = async (input: { phone: string; password: string; country: string }) =>
       await caller(app).call('User.register', input);
@@ -129,7 +129,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect((await errorOf({ ...ACCOUNT, password: 'short' })).data).toMatchObject({ error: 'passwordTooShort' });
   });
 
-  it('[SE-02] a wrong password and a missing account get the same answer', async () => {
+  it('[SE-02.4] a wrong password and a missing account get the same answer', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     const wrong = await caller(app).call('User.login', { ...ACCOUNT, password: 'wrong horse' });
@@ -138,7 +138,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(wrong.data).toEqual({ error: 'loginWrong' });
   });
 
-  it('[SE-02] at most five passwords per account and address in a quarter of an hour', async () => {
+  it('[SE-02.2] at most five passwords per account and address in a quarter of an hour', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     const guess = () => caller(app).call('User.login', { ...ACCOUNT, password: 'wrong horse' });
@@ -146,8 +146,9 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     const errors = answers.map((answer) => (answer.data as unknown as { error: string }).error);
     expect(errors.filter((error) => error === 'loginWrong').length).toBe(5);
     expect(errors.filter((error) => error === 'tooManyRequests').length).toBe(15);
+    services.clock.pass(15 * 60_000 - 1);
     expect((await caller(app).call('User.login', ACCOUNT)).http).toBe(429);
-    services.clock.pass(15 * 60_000);
+    services.clock.pass(1);
     await caller(app).must('User.login', ACCOUNT);
   });
 
@@ -159,14 +160,14 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
   };
   const WRONG = { password: 'wrong horse' };
 
-  it('[SE-02] attempts from one address cannot lock an owner out', async () => {
+  it('[SE-02.2] attempts from one address cannot lock an owner out', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     for (let guess = 0; guess < 60; guess += 1) await logInFrom(app, '203.0.113.1', WRONG);
     expect(await logInFrom(app, '203.0.113.9', {})).toBeUndefined();
   });
 
-  it('[SE-02] wrong passwords from many addresses do not lock out a known device', async () => {
+  it('[SE-02.2] wrong passwords from many addresses do not lock out a known device', async () => {
     const { app, services } = await groundServer(await open());
     const { device } = await registered(caller(app), services.texts, ACCOUNT);
     const strangers = Array.from({ length: 60 }, (_, guess) => logInFrom(app, `203.0.113.${guess}`, WRONG));
@@ -183,7 +184,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(await logInFrom(app, '198.51.100.1', {})).toBeUndefined();
   });
 
-  it('[SE-02] a device known to one account is unknown to another', async () => {
+  it('[SE-02.2] a device known to one account is unknown to another', async () => {
     const db = await open();
     const { app, services } = await groundServer(db);
     const { device } = await registered(caller(app), services.texts, ACCOUNT);
@@ -199,13 +200,13 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect(JSON.stringify(kept)).not.toContain(device);
   });
 
-  it('[SE-02] correct passwords behind one address are not counted', async () => {
+  it('[SE-02.2] correct passwords behind one address are not counted', async () => {
     const { app, services } = await groundServer(await open());
     await registered(caller(app), services.texts, ACCOUNT);
     for (let login = 0; login < 12; login += 1) expect(await logInFrom(app, '203.0.113.1', {})).toBeUndefined();
   });
 
-  it('[SE-02] [SE-06] no token and no password is in the database or in the log', async () => {
+  it('[SE-02.1] [SE-06.2] no token and no password is in the database or in the log', async () => {
     const db = await open();
     const { app, services } = await groundServer(db);
     const session = await registered(caller(app), services.texts, ACCOUNT);
@@ -220,7 +221,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
       expect(logged).not.toContain(secret);
     }
     expect(logged).not.toContain(ACCOUNT.phone);
-    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).toContain('$argon2id$v=19$');
   });
 
   it("lists the languages offered, the station's own first", async () => {
@@ -236,7 +237,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     expect([...(await codes('demo'))].sort()).toEqual([...(await codes())].sort());
   });
 
-  it('[AP-01] answers in the language of the request', async () => {
+  it('[AP-01.2] answers in the language of the request', async () => {
     const { app } = await groundServer(await open());
     const ask = async (headers: Record<string, string>, fields: object = {}) => {
       const payload = form({ s: 'User.login', phone: '1', password: 'x', country: 'CN', ...fields });

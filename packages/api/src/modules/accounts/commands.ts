@@ -3,13 +3,13 @@ import { type Call, callerAs } from '../../base/http/call.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
 import { addressOf } from '../../base/http/address.ts';
-import { adoptGuest } from './adopt.ts';
+import { adoptGuest } from './guests/adopt.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
-import { accountByPassword, accountsOf, isStill } from './by-password.ts';
+import { accountOfPhone, isStill } from './phone-account.ts';
 import { holderOf, rememberDevice } from '../../records/accounts/devices.ts';
 import { CUSTOMER_LOGINS, countLogin } from '../../records/accounts/login-limits.ts';
 import { beginLogin } from '../../records/accounts/logins.ts';
-import type { Passwords } from '../../records/accounts/passwords.ts';
+import type { Passwords } from '../../base/ports/passwords.ts';
 import { parsePhone } from '../../records/accounts/phone.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { guestOf, holdLogin, leaveSession, openSession, retireSession } from '../../records/accounts/sessions.ts';
@@ -41,8 +41,7 @@ export async function openGuest(
 }
 
 /**
- * Logs in by a phone number and a password. The password of an account that lost the number opens that account as a
- * guest, which the next login takes over (decision 115).
+ * Logs in by a phone number and a password. A wrong one takes the same time whether or not the number has an account.
  * @throws CallError phoneIncorrect, passwordRequired, loginWrong or tooManyRequests
  */
 export async function logIn(
@@ -54,23 +53,21 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const phone = parsePhone(input.phone, input.country);
   if (input.password === '') throw new CallError('passwordRequired');
-  const accounts = await accountsOf(services.db.read, phone);
+  const account = await accountOfPhone(services.db.read, phone);
   const succeeded = await countLogin(services, {
     of: 'login',
     limits: CUSTOMER_LOGINS,
     name: phone,
-    holder: accounts.current && holderOf(accounts.current),
+    holder: account && holderOf(account),
     ip: call.ip,
     device: input.device,
   });
-  const login = await accountByPassword(passwords, accounts, input.password);
-  if (!login) throw new CallError('loginWrong');
-  // A former password must not reset the count of wrong guesses of the current one.
-  if (!login.isFormer) await succeeded();
-  const { account } = login;
+  const isRight = await passwords.matches(account?.password_hash, input.password);
+  if (!account || !isRight) throw new CallError('loginWrong');
+  await succeeded();
   return services.db.transact(async (tx) => {
-    // Meanwhile a proof of the number may have changed the password or taken the number.
-    if (!(await isStill(tx, login, phone))) throw new CallError('loginWrong');
+    // Meanwhile a proof of the number may have changed the password.
+    if (!(await isStill(tx, account, phone))) throw new CallError('loginWrong');
     await adoptGuest(tx, services, call, account, adopters);
     const before = await leaveSession(tx, services, call);
     const device = await rememberDevice(tx, services, holderOf(account), input.device);

@@ -19,11 +19,11 @@ describe.each(databases())('a token that was copied, on $engine', ({ open }) => 
     const thief = as(app, await before.must('User.renew', {}));
     return { app, services, mine, thief };
   }
-  /** As an older version of the server stored them: the copy has the login of the device that it was copied from. */
+  /** The copy has the login of the device that it was copied from. */
   const oneLogin = ({ services }: Awaited<ReturnType<typeof copied>>) =>
     services.db.transact((tx) => tx.updateTable('sessions').set({ login: 'of both' }).execute());
 
-  it('[SN-08] [SE-02] is listed as a device of its own when it is renewed', async () => {
+  it('[SN-08.4] [SE-02.1] is listed as a device of its own when it is renewed', async () => {
     const { mine, thief } = await copied();
     const [here, there] = await mine.must('User.devices', {});
     expect([here?.here, there?.here]).toEqual([true, false]);
@@ -33,7 +33,7 @@ describe.each(databases())('a token that was copied, on $engine', ({ open }) => 
     await mine.must('User.verifyToken', {});
   });
 
-  it('[SN-08] [SE-02] ends when all other devices are logged out', async () => {
+  it('[SN-08.4] [SE-02.1] ends when all other devices are logged out', async () => {
     const set = await copied();
     await oneLogin(set);
     expect(await set.mine.must('User.logOutOthers', {})).toEqual({ ended: 0 });
@@ -41,7 +41,7 @@ describe.each(databases())('a token that was copied, on $engine', ({ open }) => 
     await set.mine.must('User.verifyToken', {});
   });
 
-  it('[SN-08] [SE-02] ends with the old password', async () => {
+  it('[SN-08.1] [SN-08.3] [SE-02.1] ends with the old password', async () => {
     const set = await copied();
     await oneLogin(set);
     expect(await set.mine.must('User.changePassword', CHANGE)).toEqual({ ended: 0 });
@@ -49,7 +49,7 @@ describe.each(databases())('a token that was copied, on $engine', ({ open }) => 
     await set.mine.must('User.renew', {});
   });
 
-  it('[SN-01] two tabs that renew at once both stay logged in', async () => {
+  it('[SN-01.2] two tabs that renew at once both stay logged in', async () => {
     const { app, mine } = await copied();
     const renewed = await Promise.all([mine.must('User.renew', {}), mine.must('User.renew', {})]);
     for (const session of renewed)

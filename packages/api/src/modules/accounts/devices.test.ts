@@ -16,7 +16,7 @@ const as = (app: FastifyInstance, agent: string, session?: { readonly tokenHead:
   caller(app, { 'user-agent': agent, ...(session && { authorization: session.tokenHead + session.token }) });
 
 describe.each(databases())('the devices of an account on $engine', ({ open }) => {
-  it('[SN-08] every device is listed once, with its browser and its last use, over renewals', async () => {
+  it('[SN-08.4] every device is listed once, with its browser and its last use, over renewals', async () => {
     const { app, services } = await groundServer(await open());
     const began = services.clock.now();
     const phone = as(app, IPHONE, await registered(as(app, IPHONE), services.texts, ACCOUNT));
@@ -53,7 +53,7 @@ describe.each(databases())('the devices of an account on $engine', ({ open }) =>
     expect((await third.must('User.devices', {})).length).toBe(2);
   });
 
-  it('[SN-08] one device, or all others, are logged out with their notifications', async () => {
+  it('[SN-08.4] one device, or all others, are logged out with their notifications', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const { app, services } = shop;
     const mine = as(app, IPHONE, await registered(as(app, IPHONE), services.texts, ACCOUNT));
@@ -85,35 +85,12 @@ describe.each(databases())('the devices of an account on $engine', ({ open }) =>
     expect(await mine.must('User.devices', {})).toMatchObject([{ here: true }]);
     expect(await browsers()).toBe(1);
   });
-
-  it('[SN-08] [SN-03] a session of an older version of the server is listed, and can be ended', async () => {
-    const { app, services } = await groundServer(await open());
-    const session = await registered(as(app, IPHONE), services.texts, ACCOUNT);
-    const mine = as(app, WINDOWS, await as(app, WINDOWS).must('User.login', ACCOUNT));
-    await services.db.transact((tx) =>
-      tx
-        .updateTable('sessions')
-        .set({ login: null, browser: null, since: null, used_at: null })
-        .where('account_id', '=', session.id)
-        .execute(),
-    );
-    const listed = await mine.must('User.devices', {});
-    expect(listed.map(({ here, browser }) => [here, browser])).toEqual([
-      [true, 'other'],
-      [false, 'other'],
-    ]);
-    const other = listed.find(({ here }) => !here)?.device_id ?? '';
-    expect(await mine.must('User.logOutDevice', { device_id: other })).toEqual({ ended: 1 });
-    services.clock.pass(1);
-    const renewed = as(app, WINDOWS, await mine.must('User.renew', {}));
-    expect(await renewed.must('User.devices', {})).toMatchObject([{ here: true, browser: 'edge' }]);
-  });
 });
 
 describe.each(databases())('a changed password on $engine', ({ open }) => {
   const change = { password: ACCOUNT.password, new_password: 'battery staple', log_out_others: false };
 
-  it('[SN-08] [SE-02] only the old password changes it; a code is not needed', async () => {
+  it('[SN-08.3] [SE-02.3] only the old password changes it; a code is not needed', async () => {
     const { app, services } = await groundServer(await open());
     const mine = as(app, IPHONE, await registered(as(app, IPHONE), services.texts, ACCOUNT));
     const desk = as(app, WINDOWS, await as(app, WINDOWS).must('User.login', ACCOUNT));
@@ -129,7 +106,7 @@ describe.each(databases())('a changed password on $engine', ({ open }) => {
     expect(await visitor.call('User.changePassword', change)).toMatchObject({ data: { error: 'passwordMissing' } });
   });
 
-  it('[SN-08] [SE-02] guesses of the own password are limited, over all acts that ask for it', async () => {
+  it('[SN-08.3] [SE-02.2] guesses of the own password are limited, over all acts that ask for it', async () => {
     const { shop } = await notifyingShop(await open());
     const mine = as(shop.app, IPHONE, await registered(shop.visitor, shop.services.texts, ACCOUNT));
     const guesses: Promise<unknown>[] = [];
@@ -144,7 +121,7 @@ describe.each(databases())('a changed password on $engine', ({ open }) => {
     await mine.must('User.changePassword', change);
   });
 
-  it('[SN-08] the other devices are logged out if wished, and their browsers are told', async () => {
+  it('[SN-08.3] [SN-08.5] the other devices are logged out if wished, and their browsers are told', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const { app, services } = shop;
     const mine = as(app, IPHONE, await registered(shop.visitor, services.texts, ACCOUNT));
@@ -165,7 +142,7 @@ describe.each(databases())('a changed password on $engine', ({ open }) => {
     expect(here.taken()).toBe(0);
   });
 
-  it('[SN-08] a password that a code replaced is told to all browsers of the account', async () => {
+  it('[SN-08.1] [SN-08.5] a password that a code replaced is told to all browsers of the account', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const mine = as(shop.app, IPHONE, await registered(shop.visitor, shop.services.texts, ACCOUNT));
     const there = await agree(mine);

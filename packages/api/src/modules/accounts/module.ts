@@ -8,12 +8,11 @@ import { endSubscription, sweepSubscriptions } from '../../records/notifications
 import { sweepByteCounts } from '../../records/quotas/bytes.ts';
 import type { Services } from '../../base/services.ts';
 import { sweepAttempts } from '../../records/accounts/attempts.ts';
-import { ADOPT_JOB, type Adoption, adoptAgain } from './adopt.ts';
+import { ADOPT_JOB, type Adoption, adoptAgain } from './guests/adopt.ts';
 import { changePassword } from './change-password.ts';
 import { listDevices, logOutDevice, logOutOthers } from './devices.ts';
 import { logIn, openGuest, renew } from './commands.ts';
 import { sweepDevices } from '../../records/accounts/devices.ts';
-import { createPasswords } from '../../records/accounts/passwords.ts';
 import type { AccountsPorts } from '../../records/accounts/ports.ts';
 import { beginOpenid, disconnectOpenid, finishOpenid, RETURN_PATH, waysOf } from './openid/commands.ts';
 import { sweepOpenidAttempts } from './openid/attempts.ts';
@@ -24,7 +23,7 @@ import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { customerResolver, endSession, sweepSessions } from '../../records/accounts/sessions.ts';
 
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
-  const passwords = createPasswords();
+  const { passwords } = services;
   const asking = { services, passwords, translators: serverTranslator() };
   const offered = async (stationId: string | undefined): Promise<LocaleCode> => {
     const code = matchLocale((await languageOf(stationId)) ?? '');

@@ -30,7 +30,7 @@ describe.each(databases())('the notices of a browser that logs in again, on $eng
     return { shop, agree, logIn, idOf, left, endpoint, taken, desk: await logIn(), mine: await logIn() };
   }
 
-  it('[SN-08] [QU-03] belong to the new login as soon as the app asks', async () => {
+  it('[SN-08.4] [QU-03.1] belong to the new login as soon as the app asks', async () => {
     const { logIn, idOf, left, endpoint, desk, mine } = await again();
     await desk.must('Notification.get', { endpoint });
     await mine.must('User.logOutDevice', { device_id: await idOf(await logIn()) });
@@ -39,12 +39,12 @@ describe.each(databases())('the notices of a browser that logs in again, on $eng
     expect(await left()).toEqual([]);
   });
 
-  it('[SN-08] [QU-03] end with a device that is logged out, also before the app asks', async () => {
+  it('[SN-08.4] [QU-03.1] end with a device that is logged out, also before the app asks', async () => {
     const { shop, agree, logIn, idOf, left, desk, mine } = await again();
     const here = await agree(mine);
     await mine.must('User.logOutDevice', { device_id: await idOf(desk) });
     expect(await left()).toEqual([[here.subscription.endpoint, null]]);
-    // A browser that an older version of the server subscribed.
+    // A browser whose session ended while it subscribed.
     const third = await logIn();
     await agree(third);
     await shop.services.db.transact((tx) =>
@@ -58,7 +58,7 @@ describe.each(databases())('the notices of a browser that logs in again, on $eng
     expect(await left()).toEqual([[here.subscription.endpoint, null]]);
   });
 
-  it('[SN-08] the device that changes the password is not told that it is logged out', async () => {
+  it('[SN-08.3] [SN-08.5] the device that changes the password is not told that it is logged out', async () => {
     const { shop, left, endpoint, taken, mine } = await again();
     await mine.must('User.changePassword', { ...CHANGE, endpoint });
     await shop.work();

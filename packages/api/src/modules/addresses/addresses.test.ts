@@ -15,7 +15,7 @@ const save = (customer: Caller, changes: Partial<Saved> = {}) =>
 const list = (customer: Caller) => customer.must('Address.list', {});
 
 describe.each(databases())('receiving addresses on $engine', ({ open }) => {
-  it('[OR-07] each missing, blank or wrong field has its own message, in the reader’s language', async () => {
+  it('[OR-07.1] each missing, blank or wrong field has its own message, in the reader’s language', async () => {
     const { app } = await testShop(await open());
     const { tokenHead, token } = await caller(app).must('User.guest', {});
     const messages = new Set<string>();
@@ -32,7 +32,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(messages).toContain('Postal code cannot be empty');
   });
 
-  it('[OR-07] [SN-06] valid values are normalised, and unreadable ones refused', async () => {
+  it('[OR-07.3] [SN-06.1] valid values are normalised, and unreadable ones refused', async () => {
     const customer = await (await testShop(await open())).customer();
     const typed = { recipient: '  Ada \n Lovelace ', phone: '٠٣٠ ٢٣١٢ ٥٤٥', country: 'de', postal_code: '١٠١١٥' };
     expect(await save(customer, typed)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(await list(customer)).toHaveLength(1);
   });
 
-  it('[OR-07] [LG-08] a country is asked only for the fields that its addresses have', async () => {
+  it('[OR-07.3] a country is asked only for the fields that its addresses have', async () => {
     const customer = await (await testShop(await open())).customer();
     const hongKong = { country: 'HK', phone: '21234567', province: '九龍', city: '旺角', detail: '彌敦道1號' };
     expect(await save(customer, { ...hongKong, postal_code: '' })).toMatchObject({ province: '九龍', postal_code: '' });
@@ -75,7 +75,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     });
   });
 
-  it('[OR-07] [LG-08] what an address has besides is kept, and checked like any field', async () => {
+  it('[OR-07.3] what an address has besides is kept, and checked like any field', async () => {
     const customer = await (await testShop(await open())).customer();
     const dubai = { country: 'AE', phone: '501234567', province: 'Dubai', city: 'Deira', detail: 'Al Rigga Road 1' };
     const saved = await save(customer, { ...dubai, postal_code: ' PO Box  12345 ' });
@@ -95,7 +95,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     ).toMatchObject({ data: { error: 'fieldIncorrect', field: 'city' } });
   });
 
-  it('[OR-07] [SN-06] names, codes and phone numbers are typed in any script', async () => {
+  it('[OR-07.3] [SN-06.1] names, codes and phone numbers are typed in any script', async () => {
     const customer = await (await testShop(await open())).customer();
     const japan = {
       country: 'JP',
@@ -129,7 +129,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     });
   });
 
-  it('[OR-07] after any saves, deletions and choices exactly one address is the default', async () => {
+  it('[OR-07.2] after any saves, deletions and choices exactly one address is the default', async () => {
     const { customer } = await testShop(await open());
     const step = fc.record({
       what: fc.constantFrom('save', 'preferred', 'delete', 'setDefault'),
@@ -154,7 +154,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     );
   });
 
-  it('[OR-07] concurrent saves leave one default; the number of addresses is limited', async () => {
+  it('[OR-07.2] concurrent saves leave one default; the number of addresses is limited', async () => {
     const customer = await (await testShop(await open())).customer();
     const both = await Promise.all([save(customer, { is_default: true }), save(customer, { is_default: true })]);
     expect(new Set(both.map((address) => address.address_id)).size).toBe(2);
@@ -165,7 +165,7 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(await save(customer, { address_id: first?.address_id, city: 'Bonn' })).toMatchObject({ city: 'Bonn' });
   });
 
-  it('[OR-07] [PA-07] another’s address answers like a missing one; a login keeps a guest’s', async () => {
+  it('[OR-07.2] [PA-07] another’s address answers like a missing one; a login keeps a guest’s', async () => {
     const { customer, app, services } = await testShop(await open());
     const [owner, other] = [await customer(), await customer()];
     const mine = await save(owner);

@@ -33,7 +33,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     await station.must('PrintJob.report', { job_id: job.job_id, fence: job.fence, events });
   }
 
-  it('[QU-05] a station without settings has the usual bays, and each print gets the emptiest', async () => {
+  it('[QU-05.5] a station without settings has the usual bays, and each print gets the emptiest', async () => {
     const { shop, view, lease, buy } = await opened();
     expect(await view()).toMatchObject({
       level: 'room',
@@ -50,7 +50,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     ]);
   });
 
-  it('[QU-05] two prints at once never share the last place; a pickup makes room by itself', async () => {
+  it('[QU-05.5] two prints at once never share the last place; a pickup makes room by itself', async () => {
     const { shop, customer, lease, buy } = await opened(1);
     await buy(2);
     const leases = await Promise.all([lease(), lease(), lease()]);
@@ -71,7 +71,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect(await waiting).toMatchObject({ bay: 'A1' });
   });
 
-  it('[QU-05] [QU-01] customers are told of full bays before they pay and while they wait, and no time that nobody knows', async () => {
+  it('[QU-05.6] [QU-05.7] [QU-01.3] customers are told of full bays before they pay and while they wait, and no time that nobody knows', async () => {
     const { shop, customer, lease, buy } = await opened(1);
     const station = () => shop.visitor.must('Machine.get', { machine_id });
     expect(await station()).toMatchObject({ accepts_orders: true, bays_full: false });
@@ -94,7 +94,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect((await item(second)).estimate_s).toBeGreaterThan(0);
   });
 
-  it('[QU-05] [QU-04] where stations are chosen, one with full bays is offered last', async () => {
+  it('[QU-05.7] [QU-04.3] where stations are chosen, one with full bays is offered last', async () => {
     const { shop, customer, partner, lease, buy } = await opened();
     const { services } = shop;
     const other = async (id: StationId) => {
@@ -144,7 +144,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect(await customer.must('Order.moves', order)).toMatchObject({ bays_full: true });
   });
 
-  it('[QU-05] a lease that is lost frees its place', async () => {
+  it('[QU-05.5] a lease that is lost frees its place', async () => {
     const { shop, lease, buy } = await opened(1);
     await buy(1);
     const job = await lease();
@@ -154,7 +154,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect((await fullBays(shop.services.db.read, [machine_id])).size).toBe(0);
   });
 
-  it('[QU-05] [PA-06] a person moves an item to an existing bay with room, and the station learns of it', async () => {
+  it('[QU-05.5] [PA-06.4] a person moves an item to an existing bay with room, and the station learns of it', async () => {
     const { shop, customer, partner, view, lease, buy } = await opened(1, 1, 1);
     const orders = await buy(2);
     for (let one = 0; one < 2; one += 1) {
@@ -183,7 +183,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect(await put('A1')).toMatchObject({ data: { error: 'conflict' } });
   });
 
-  it('[QU-05] [SA-03] a person who found a print cannot put it into a bay that does not exist or is full', async () => {
+  it('[QU-05.5] [SA-03.2] a person who found a print cannot put it into a bay that does not exist or is full', async () => {
     const { shop, partner, lease, buy } = await opened(1, 1);
     await buy(2);
     const [first, second] = [await lease(), await lease()];
@@ -204,7 +204,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect(await decide('A2')).toMatchObject({ code: 0 });
   });
 
-  it('[QU-05] [PA-02] bays are set with their capacity; one that holds an item stays', async () => {
+  it('[QU-05.5] [PA-02.2] bays are set with their capacity; one that holds an item stays', async () => {
     const { shop, partner, view, lease, buy } = await opened(2, 2);
     await buy(1);
     const job = await lease();

@@ -32,7 +32,7 @@ export function billsModule(services: Services, draw: DrawBill): Module {
       },
       async 'Order.bills'({ order_id }, call) {
         const order = await ownOrder(db.read, callerAs(call, 'customer').accountId, order_id);
-        return (await billsFor(services, order.id, call.language)).map(billViewOf);
+        return (await billsFor(services, order.id)).map(billViewOf);
       },
       async 'Order.bill'({ bill_id }, call) {
         const { accountId } = callerAs(call, 'customer');
@@ -60,7 +60,7 @@ export function billsModule(services: Services, draw: DrawBill): Module {
           .where((await tenureOf(db.read, callerAs(call, 'partner')))('orders.created_at'))
           .executeTakeFirst();
         if (!order) throw new CallError('notFound');
-        return (await billsFor(services, order.id, call.language)).map(billViewOf);
+        return (await billsFor(services, order.id)).map(billViewOf);
       },
       async 'Operator.bills'(wanted, call) {
         const { bills, total } = await allMonthlyBills(db.read, wanted, call.page);

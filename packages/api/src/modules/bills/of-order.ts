@@ -1,6 +1,6 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
 import { type OrderId, sizedColour, splitVat, standardVat, type VatPart } from '@cpc/domain';
-import { goodsText, type LocaleCode, matchLocale, type Translator } from '@cpc/i18n';
+import { goodsText, type LocaleCode, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
@@ -16,20 +16,15 @@ import { yearIn } from './months.ts';
 /**
  * The receipt of an order and the credit notes of its refunds. What is missing is issued under the order's lock: two
  * calls at once issue one (OR-13). An order that was not sold has none.
- * @param locale the language for an order from before the customer's language was kept with it
  */
-export function billsFor(
-  services: With<'db' | 'clock' | 'random'>,
-  orderId: OrderId,
-  locale: LocaleCode,
-): Promise<BillRow[]> {
+export function billsFor(services: With<'db' | 'clock' | 'random'>, orderId: OrderId): Promise<BillRow[]> {
   return services.db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const sale = order && (await saleOf(tx, order));
     if (!order || !sale) return [];
     const shop = await billedShop(tx, sale.partnerId);
     const before = await billsOfOrder(tx, orderId);
-    const about = { order, sale, shop, locale: matchLocale(order.language ?? '') ?? locale };
+    const about = { order, sale, shop, locale: order.language };
     const receipt = before.find(({ kind }) => kind === 'receipt') ?? (await issueReceipt(tx, services, about));
     await issueCreditNotes(tx, services, { ...about, receipt, before });
     return billsOfOrder(tx, orderId);

@@ -40,7 +40,7 @@ export function catalogueModule(
       'Goods.popular': (input) => popular(read, input, clock.now()),
       'Goods.get': (input) => getGoods(read, stockOf, input, clock.now()),
       'Sticker.list': async (input, call) => paged(await listLibrary(read, 'sticker', input), call.page),
-      'Template.list': (input) => listTemplates(read, input),
+      'Template.list': (input, call) => listTemplates(read, input, call),
       'Wallpaper.list': async (input, call) => paged(await listLibrary(read, 'wallpaper', input), call.page),
     },
     endpoints: [

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
-  it('[CT-06] it is told from the third customer who paid on, for 90 days, and in no other shop', async () => {
+  it('[CT-06.5] it is told from the third customer who paid on, for 90 days, and in no other shop', async () => {
     const shop = await testShop(await open());
     const { clock } = shop.services;
     await openShop(shop.services, {
@@ -43,7 +43,7 @@ describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
     expect(await popular()).toEqual([]);
   });
 
-  it('[CT-06] many orders of one customer, or of two, are not told', async () => {
+  it('[CT-06.5] many orders of one customer, or of two, are not told', async () => {
     const shop = await testShop(await open());
     const { db, clock } = shop.services;
     const popular = () => popularGoods()(db.read, { machine_id, category: 'phoneCase' }, clock.now());
@@ -54,7 +54,7 @@ describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
     expect(await popular()).toEqual([goods_id]);
   });
 
-  it('[CT-06] those who ask at the same time get one answer, and a failed one is not kept', async () => {
+  it('[CT-06.5] those who ask at the same time get one answer, and a failed one is not kept', async () => {
     const { db, clock } = (await testShop(await open())).services;
     const popular = popularGoods();
     const ask = () => popular(db.read, { machine_id, category: 'phoneCase' }, clock.now());
@@ -66,7 +66,7 @@ describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
     expect(second).toBe(first);
   });
 
-  it('[LN-07] an unknown station has no popular goods', async () => {
+  it('[LN-07.2] an unknown station has no popular goods', async () => {
     const shop = await testShop(await open());
     const answer = await shop.visitor.call('Goods.popular', { machine_id: ELSEWHERE, category: 'phoneCase' });
     expect(answer).toMatchObject({ data: { error: 'deviceMissing' } });

@@ -18,15 +18,15 @@ import { collectAssets } from '@cpc/paint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentGauge } from '../../base/preflight/content-gauge.ts';
 import { contentFolder } from '../../base/painting/content-files.ts';
-import { shareOfTurn } from '@cpc/domain/testing/turn';
+import { casesOfPart } from '@cpc/domain/testing/part';
 
 /** Enough for a first build on a busy machine, with every template on every surface. */
 const LONG_MS = 240_000;
 const stickers = new Map(STICKERS.map(({ key }) => [key, { width: STICKER_SIZE, height: STICKER_SIZE }]));
 const wallpapers = new Map(WALLPAPERS.map(({ key }) => [key, { width: WALLPAPER_WIDTH, height: WALLPAPER_HEIGHT }]));
-/** Every n-th case of a phone, because they are many and similar, and all other surfaces; of these the share whose turn it is. */
+/** Every n-th case of a phone, because they are many and similar, and all other surfaces; of these the part that runs. */
 const surfacesBut = (every: number): Surface[] =>
-  shareOfTurn(GOODS.map(({ surface }) => surface).filter(({ form }, i) => form.kind !== 'shell' || i % every === 0));
+  casesOfPart(GOODS.map(({ surface }) => surface).filter(({ form }, i) => form.kind !== 'shell' || i % every === 0));
 const gauge = contentGauge(contentFolder(contentDirectory()).fonts);
 /** Findings that no template may have on any surface. Others depend on the customer's words and shell. */
 const FLAWS: readonly Finding['kind'][] = [
@@ -71,13 +71,13 @@ describe('the templates', () => {
     await buildContent();
   }, LONG_MS);
 
-  it('[ED-12] there are some for every category', () => {
+  it('[ED-12.1] there are some for every category', () => {
     for (const category of CATEGORIES)
       expect([category, TEMPLATES.some(({ categories }) => categories.includes(category))]).toEqual([category, true]);
   });
 
   it(
-    '[ED-12] are valid on every surface: nothing under the camera, all in the safe area',
+    '[ED-12.3] are valid on every surface: nothing under the camera, all in the safe area',
     async () => {
       const flaws: string[] = [];
       for (const surface of surfacesBut(48)) flaws.push(...(await flawsOn(surface, 'en-us')));
@@ -86,8 +86,8 @@ describe('the templates', () => {
     LONG_MS,
   );
 
-  it.each(shareOfTurn(FILLED_LOCALES))(
-    '[ED-12] [LG-02] are in %s, with every letter drawn whole',
+  it.each(casesOfPart(FILLED_LOCALES))(
+    '[ED-12.3] [LG-02.1] are in %s, with every letter drawn whole',
     async (language) => {
       const flaws: string[] = [];
       for (const surface of surfacesBut(200)) flaws.push(...(await flawsOn(surface, language)));

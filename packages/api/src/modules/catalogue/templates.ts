@@ -1,37 +1,62 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { designOf, templatesFor, titleIn } from '@cpc/content';
 import type { Surface } from '@cpc/design';
+import type { Call } from '../../base/http/call.ts';
+import type { Kept } from '../../base/http/handlers.ts';
+import { keep } from '../../base/http/server/compress.ts';
 import type { Reader } from '../../base/db/database.ts';
+import { recent } from './recent.ts';
 
-type Answer = ActionOutput<'Template.list'>;
+type Template = ActionOutput<'Template.list'>['templates'][number];
 
-/** Drawing takes some tenths of a second, and a shop sells few goods at a time. */
-const KEPT_ANSWERS = 60;
-const answers = new Map<string, Answer>();
+/** Drawing takes some tenths of a second, and a shop sells few goods at a time. An answer has 0.3 MB. */
+const KEPT_ANSWERS = 200;
+const answers = recent<Promise<Kept>>(KEPT_ANSWERS);
+let drawing: Promise<unknown> = Promise.resolve();
 
-/** @throws CallError notFound for goods that are not sold */
+/** @throws CallError notFound for goods that are not sold, unavailable when the server stops */
 export async function listTemplates(
   read: Reader,
   { goods_id, language }: ActionInput<'Template.list'>,
-): Promise<Answer> {
+  { signal }: Pick<Call, 'signal'>,
+): Promise<Kept> {
   const row = await read.selectFrom('goods').select('surface').where('id', '=', goods_id).executeTakeFirst();
   if (!row) throw new CallError('notFound');
   const key = `${language ?? ''} ${row.surface}`;
-  const answer = answers.get(key) ?? drawn(JSON.parse(row.surface), language);
-  // Moves the answer to the end: the least recently used is dropped first.
-  answers.delete(key);
-  answers.set(key, answer);
-  const [oldest] = answers.keys();
-  if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  const answer = answers.of(key, () => drawnInTurn(JSON.parse(row.surface), language, signal));
+  try {
+    return await answer;
+  } catch (error) {
+    answers.forget(key, answer);
+    // Who asked for it first has hung up.
+    if (error === NOT_WANTED && !signal.aborted) return listTemplates(read, { goods_id, language }, { signal });
+    throw error;
+  }
+}
+
+const NOT_WANTED = new CallError('unavailable');
+
+/** One answer is drawn after the other, however many are asked for. */
+function drawnInTurn(surface: Surface, language: string | undefined, signal: AbortSignal): Promise<Kept> {
+  const answer = drawing.then(() => drawn(surface, language, signal));
+  drawing = answer.catch(() => undefined);
   return answer;
 }
 
-function drawn(surface: Surface, language: string | undefined): Answer {
-  const templates = templatesFor(surface).map((template) => ({
-    key: template.key,
-    title: titleIn(template.titles, language),
-    group: template.group,
-    document: designOf(template, surface, language ?? ''),
-  }));
-  return { surface: surface as Answer['surface'], templates };
+async function drawn(surface: Surface, language: string | undefined, signal: AbortSignal): Promise<Kept> {
+  const templates: string[] = [];
+  for (const template of templatesFor(surface)) {
+    // Other calls are answered between two templates.
+    await others();
+    if (signal.aborted) throw NOT_WANTED;
+    const one: Template = {
+      key: template.key,
+      title: titleIn(template.titles, language),
+      group: template.group,
+      document: designOf(template, surface, language ?? ''),
+    };
+    templates.push(JSON.stringify(one));
+  }
+  return keep(`{"surface":${JSON.stringify(surface)},"templates":[${templates.join(',')}]}`);
 }

@@ -51,7 +51,7 @@ describe.each(databases())('the coupons of shops and operators on $engine', ({ o
     return { shop, partner, operator, customer, use };
   }
 
-  it('[PY-07] a shop makes a coupon, sees its uses and what it took off, and ends it', async () => {
+  it('[PY-07.1] a shop makes a coupon, sees its uses and what it took off, and ends it', async () => {
     const { shop, partner, customer, use } = await opened();
     await setCommission(shop.services, brand<PartnerId>('partner-a'), 200);
     const made = await partner.must('Partner.addCoupon', { ...TENTH, most_uses: 5 });
@@ -80,7 +80,7 @@ describe.each(databases())('the coupons of shops and operators on $engine', ({ o
     await expectReconciled(shop);
   });
 
-  it('[PY-07] [PA-07] a shop’s coupon takes nothing off elsewhere, also at a station that has left the shop', async () => {
+  it('[PY-07.1] [PA-07] a shop’s coupon takes nothing off elsewhere, also at a station that has left the shop', async () => {
     const { shop, partner, operator, customer } = await opened();
     await addShop(shop);
     await partner.must('Partner.addCoupon', TENTH);
@@ -99,7 +99,7 @@ describe.each(databases())('the coupons of shops and operators on $engine', ({ o
     expect(await check('other')).toMatchObject({ code: 0 });
   });
 
-  it('[PY-07] an operator sees and ends all coupons; a shop does not end the platform’s', async () => {
+  it('[PY-07.1] [OP-01.5] an operator sees and ends all coupons; a shop does not end the platform’s', async () => {
     const { partner, operator } = await opened();
     const given = await operator.must('Operator.addCoupon', { ...TENTH, machine_id });
     expect(given).toMatchObject({ of_platform: true, partner_id: 'partner-a', by: 'Olga Operator' });
@@ -112,7 +112,7 @@ describe.each(databases())('the coupons of shops and operators on $engine', ({ o
     expect(await operator.must('Operator.coupons', { state: 'current' })).toHaveLength(2);
   });
 
-  it('[PY-07] [PY-08] a wrong coupon is refused, and nothing is made', async () => {
+  it('[PY-07.1] [PY-08.1] a wrong coupon is refused, and nothing is made', async () => {
     const { shop, partner, operator } = await opened();
     await addShop(shop);
     const now = shop.services.clock.now();
@@ -149,7 +149,7 @@ describe.each(databases())('the coupons of shops and operators on $engine', ({ o
     });
   });
 
-  it('[PY-07] [RL-02] two people make one code at once: one coupon is made', async () => {
+  it('[PY-07.1] [RL-02] two people make one code at once: one coupon is made', async () => {
     const [one, two] = await openTwice();
     const shops = [await testShop(one), await testShop(two, { joins: true })];
     const people = await Promise.all(shops.map((shop) => shop.partner()));
@@ -162,7 +162,7 @@ describe.each(databases())('the coupons of shops and operators on $engine', ({ o
 });
 
 describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
-  it('[PY-07] [MO-01] an operator adds a promoter, sees the earnings, and records once what was paid', async () => {
+  it('[PY-07.2] [MO-01.1] [OP-01.5] an operator adds a promoter, sees the earnings, and records once what was paid', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [operator, customer] = [await operatorOf(shop), await shop.customer()];
     const added = await operator.must('Operator.setPromoter', { promoter_id: 'pia', name: 'Pia', permille: 40 });
@@ -199,7 +199,7 @@ describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
     expect(deeds).toContainEqual({ subject: 'promoter:pia', reason: 'Pia, 40 → Pia, 100' });
   });
 
-  it('[PY-07] [RL-02] two operators who record at once never exceed what is owed', async () => {
+  it('[PY-07.2] [RL-02] two operators who record at once never exceed what is owed', async () => {
     const [one, two] = await openTwice();
     const shop = await testShop(one, { renderer: BLANK });
     const other = await testShop(two, { joins: true, renderer: BLANK });
@@ -217,7 +217,7 @@ describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
     expect(await operators[0]?.must('Operator.promoters', {})).toMatchObject([{ owed: [EUR(49)] }]);
   });
 
-  it('[PY-07] what is wrong records nothing', async () => {
+  it('[PY-07.2] what is wrong records nothing', async () => {
     const shop = await testShop(await open());
     const operator = await operatorOf(shop);
     const paid = { promoter_id: 'nobody', client_key: 'a', amount: EUR(1), reference: 'cash' };

@@ -45,7 +45,7 @@ async function print(shop: TestShop): Promise<number> {
 const steps = (order: OrderView) => order.history.map(({ what }) => what);
 
 describe.each(databases())('orders that are sent on $engine', ({ open }) => {
-  it('[OR-02] [OR-03] [OR-06] [MO-01] printed, packed, shipped, received; never ready for pickup', async () => {
+  it('[OR-02.4] [OR-03.1] [OR-06.1] [MO-01.1] printed, packed, shipped, received; never ready for pickup', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const placed = await place(customer, address_id, 2);
     expect(placed.price.amount).toBe(placed.items.reduce((sum, item) => sum + item.price.amount, FEE));
@@ -101,7 +101,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(steps(over)).not.toContain('printJob.placed');
   });
 
-  it('[OR-02] a parcel without news counts as received after two weeks, once', async () => {
+  it('[OR-02.4] a parcel without news counts as received after two weeks, once', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const { order_id } = await shop.pay(customer, await place(customer, address_id));
     await print(shop);
@@ -125,7 +125,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(await statusOf()).toEqual([3, shop.services.clock.now()]);
   });
 
-  it('[OR-02] [OR-09] [MO-02] [SK-03] a returned parcel closes and refunds its order without restocking', async () => {
+  it('[OR-02.5] [OR-09.1] [MO-02.1] [SK-03] a returned parcel closes and refunds its order without restocking', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const { order_id, price } = await shop.pay(customer, await place(customer, address_id, 2));
     const back = (reason: 'refused' | 'lost') => partner.call('Partner.parcelReturned', { order_id, reason });
@@ -164,7 +164,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[OR-04] [OR-05] [OR-07] an order freezes its address; the same key with other terms is refused', async () => {
+  it('[OR-04] [OR-05] [OR-07.1] an order freezes its address; the same key with other terms is refused', async () => {
     const { customer, address_id } = await sendingShop(await open());
     const placed = await place(customer, address_id, 1, { client_key: 'once' });
     await customer.must('Address.save', { ...SPARE_ADDRESS, address_id, city: 'Hamburg' });
@@ -174,7 +174,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(await customer.call('Order.place', pickup)).toMatchObject({ data: { error: 'keyReused' } });
   });
 
-  it('[OR-07] [PA-07] foreign addresses, unsuited stations, wrong companies and partners are refused', async () => {
+  it('[OR-07.1] [PA-07] foreign addresses, unsuited stations, wrong companies and partners are refused', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const asked = { ...orderOfItems({}), delivery: { address_id } };
     const stranger = await shop.customer();
@@ -218,7 +218,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     });
   });
 
-  it('[OR-03] two concurrent calls of a partner ship a parcel once', async () => {
+  it('[OR-03.1] two concurrent calls of a partner ship a parcel once', async () => {
     const { shop, partner, customer, address_id } = await sendingShop(await open());
     const { order_id } = await shop.pay(customer, await place(customer, address_id));
     await print(shop);

@@ -1,4 +1,5 @@
 import { type ActionInput, CallError } from '@cpc/contract';
+import { evenText } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
@@ -42,7 +43,7 @@ export async function shipOrder(
 
 /** @throws CallError fieldEmpty or fieldIncorrect */
 function checkShipping(typed: Shipping): Shipping {
-  const company = typed.company.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const company = evenText(typed.company);
   const express_number = typed.express_number.replaceAll(/\s+/gu, '').toUpperCase();
   if (company === '') throw new CallError('fieldEmpty', { field: 'company' });
   if (express_number === '') throw new CallError('fieldEmpty', { field: 'express_number' });

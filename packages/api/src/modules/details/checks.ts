@@ -1,9 +1,9 @@
 import { CallError, type ShopFacts } from '@cpc/contract';
-import { plainNumber } from '@cpc/domain';
+import { evenText, plainNumber } from '@cpc/domain';
 import { isTimeZone, matchLocale } from '@cpc/i18n';
 import { isSupportedCountry } from 'libphonenumber-js/max';
-import { EMAIL, evenText, phoneOf, UNPRINTABLE } from '../../records/addresses/check.ts';
-import { checkName } from '../partners/username.ts';
+import { EMAIL, phoneOf, UNPRINTABLE } from '../../records/addresses/check.ts';
+import { checkName } from '../partners/login/username.ts';
 
 /** What tax offices write into numbers for people to read. */
 const SEPARATORS = /[\s.\-/]/g;

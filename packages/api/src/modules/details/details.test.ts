@@ -17,7 +17,7 @@ const openToday = {
 };
 
 describe.each(databases())('what a shop and its stations are, on $engine', ({ open }) => {
-  it('[PA-10] [OR-09] a shop’s details are checked, and each change names its person', async () => {
+  it('[PA-10.5] [OR-09.1] [PA-09.2] a shop’s details are checked, and each change names its person', async () => {
     const { shop, people } = await openWorld(await open());
     const { partner: owner, manager } = people;
     const typed = { country: 'de', phone: '030 2312545', vat_id: 'de 123.456-789', time_zone: 'Europe/Berlin' };
@@ -36,7 +36,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     expect(same).toEqual(history);
   });
 
-  it('[PA-10] [OR-07] what a shop types wrong is refused by its field, and nothing of it is kept', async () => {
+  it('[PA-10.5] what a shop types wrong is refused by its field, and nothing of it is kept', async () => {
     const shop = await testShop(await open());
     const owner = await shop.partner();
     for (const [field, value, error] of [
@@ -63,7 +63,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     });
   });
 
-  it('[PA-10] two people who change different fields at once both keep theirs', async () => {
+  it('[PA-10.5] two people who change different fields at once both keep theirs', async () => {
     const shop = await testShop(await open());
     const owner = await shop.partner();
     await Promise.all([
@@ -82,7 +82,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     expect(await shop.visitor.must('Machine.get', { machine_id })).toMatchObject({ phone: '+49302312545' });
   });
 
-  it('[PA-02] [QU-04] outside of its hours a station rests, says when it opens, and prints what is paid', async () => {
+  it('[PA-02.2] [QU-04.1] [QU-04.2] outside of its hours a station rests, says when it opens, and prints what is paid', async () => {
     const shop = await testShop(await open());
     const [owner, customer] = [await shop.partner(), await shop.customer()];
     const paid = await shop.paidOrder(customer);
@@ -111,7 +111,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     expect(history.map(({ event, by }) => [event, by])).toContainEqual(['hours', 'Demo shop']);
   });
 
-  it('[PA-02] [PA-10] a holiday opens a closed day, and at its end the station rests by itself', async () => {
+  it('[PA-02.2] [PA-10.7] a holiday opens a closed day, and at its end the station rests by itself', async () => {
     const shop = await testShop(await open());
     const [owner, customer] = [await shop.partner(), await shop.customer()];
     await owner.must('Partner.setStationDetails', { machine_id, time_zone: 'Europe/Berlin' });
@@ -131,7 +131,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     expect(await customer.must('Machine.get', { machine_id })).toMatchObject({ state: 'offline', opens_at: null });
   });
 
-  it('[QU-04] a closed station that its owner lets rest, or whose shop is suspended, names no opening', async () => {
+  it('[QU-04.1] [QU-04.2] a closed station that its owner lets rest, or whose shop is suspended, names no opening', async () => {
     const { shop, people } = await openWorld(await open());
     await people.partner.must('Partner.setStationDetails', { machine_id, time_zone: 'UTC' });
     await people.partner.must('Partner.setHours', { machine_id, ...WORKDAYS });
@@ -144,7 +144,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     expect(await shop.visitor.must('Machine.get', { machine_id })).toMatchObject({ state: 'resting', opens_at: null });
   });
 
-  it('[PA-10] [OR-07] hours need a time zone and must not contradict each other', async () => {
+  it('[PA-10.7] hours need a time zone and must not contradict each other', async () => {
     const shop = await testShop(await open());
     const owner = await shop.partner();
     const set = (hours: object) => owner.call('Partner.setHours', { machine_id, ...hours });
@@ -163,7 +163,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     });
   });
 
-  it('[PA-10] one person changes the week while another adds a holiday, and both stay', async () => {
+  it('[PA-10.7] one person changes the week while another adds a holiday, and both stay', async () => {
     const shop = await testShop(await open());
     const owner = await shop.partner();
     await owner.must('Partner.setStationDetails', { machine_id, time_zone: 'UTC' });
@@ -180,7 +180,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     });
   });
 
-  it('[QU-05] a closed station names the nearest open ones of its shop, and no others', async () => {
+  it('[QU-05.3] a closed station names the nearest open ones of its shop, and no others', async () => {
     const { shop, people } = await openWorld(await open());
     const near = () => shop.visitor.must('Machine.nearby', { machine_id });
     expect(await near()).toEqual([]);

@@ -8,7 +8,7 @@ import { within } from '../../records/partners/reach.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import { hoursToday, readSchedule, stationOpening } from '../../records/stations/hours.ts';
 import { noteStation, noteStationWith } from '../../records/stations/note.ts';
-import { checkName } from '../partners/username.ts';
+import { checkName } from '../partners/login/username.ts';
 import { checkAddressLine, checkEmail, checkLanguage, checkLine, checkPhone, checkTimeZone } from './checks.ts';
 
 type Ports = With<'db' | 'clock' | 'events'>;

@@ -43,7 +43,7 @@ export async function beginDrawing(
     { subject: ['drawing-address', addressOf(keeper.ip)], most: PER_ADDRESS, perAddress: true },
   ]);
   const wanted = await checkWanted(db.read, provider, account, input);
-  const verdict = moderation.words(`${wanted.prompt} ${input.prompt?.trim() ?? ''}`);
+  const verdict = moderation.words(wanted.prompt) ?? moderation.words(input.prompt?.trim() ?? '');
   if (verdict) logRefusal(log, 'the word lists', wanted.prompt, verdict);
   else {
     // What the quotas refuse is not counted for the address.

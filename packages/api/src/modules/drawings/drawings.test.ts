@@ -1,7 +1,7 @@
 import { CallError, type DrawingView } from '@cpc/contract';
 import type { DrawingId, DrawingState } from '@cpc/domain';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { startWorker } from '../../base/jobs/worker.ts';
 import { A_DRAWING } from '../../testing/access/drawings.ts';
@@ -55,7 +55,7 @@ async function opened(
 }
 
 describe.each(databases())('drawings on $engine', (engine) => {
-  it('[AI-01] [AI-04] [AI-06] a guest draws, chooses among four results, and keeps one like an upload', async () => {
+  it('[AI-01.2] [AI-04.1] [AI-06.1] a guest draws, chooses among four results, and keeps one like an upload', async () => {
     const { shop, customer } = await opened(engine);
     expect(await customer.must('Drawing.offer', {})).toMatchObject({
       by: 'model',
@@ -82,7 +82,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect((await customer.must('Drawing.list', {})).map(({ drawing_id }) => drawing_id)).toEqual([begun.drawing_id]);
   });
 
-  it('[AI-04] results expire, and a kept one stays', async () => {
+  it('[AI-04.5] results expire, and a kept one stays', async () => {
     const { shop, customer } = await opened(engine);
     const begun = await begin(customer);
     await shop.work();
@@ -104,7 +104,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(await shop.services.db.read.selectFrom('drawings').selectAll().execute()).toEqual([]);
   });
 
-  it('[AI-04] one customer does not starve the others', async () => {
+  it('[AI-04.1] [AI-04.2] one customer does not starve the others', async () => {
     const { shop, customer, standin } = await opened(engine);
     const [second, third] = [await shop.customer(), await shop.customer()];
     const mine = [];
@@ -122,7 +122,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(new Set(order.slice(0, 3))).toEqual(new Set(['first 1', 'second 1', 'third 1']));
   });
 
-  it('[AI-04] a cancel stops the work at once; what waited was never begun and costs nothing', async () => {
+  it('[AI-04.1] [AI-04.3] a cancel stops the work at once; what waited was never begun and costs nothing', async () => {
     const { shop, customer, standin } = await opened(engine, { drawings: { perCustomer: 2 } });
     standin.misbehave('slow');
     const [running, waiting] = [await begin(customer), await begin(customer)];
@@ -138,7 +138,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     await reaches(customer, await begin(customer), 'done');
   });
 
-  it('[AI-04] a cancel in the last instant leaves no results and no files', async () => {
+  it('[AI-04.1] a cancel in the last instant leaves no results and no files', async () => {
     const { shop, customer } = await opened(engine);
     const { blobs } = shop.services;
     const begun = await begin(customer);
@@ -163,16 +163,25 @@ describe.each(databases())('drawings on $engine', (engine) => {
     for (const { asset } of rows) expect(await blobs.has(asset as never)).toBe(false);
   });
 
-  it('[AI-04] a drawing that takes too long fails, stops at the provider, and costs nothing', async () => {
-    const { shop, customer, standin } = await opened(engine, { timeoutMs: 300, drawings: { perCustomer: 1 } });
+  it('[AI-04.1] [AI-04.3] a drawing that takes too long fails, stops at the provider, and costs nothing', async () => {
+    const { shop, customer, standin } = await opened(engine, { drawings: { perCustomer: 1 } });
     standin.misbehave('slow');
     const begun = await begin(customer);
-    await shop.work();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const worked = shop.work();
+    await expect.poll(() => standin.drawings[0]?.state, PATIENT).toBe('running');
+    // It may take 600,000 ms: in the ninth minute it still runs.
+    await vi.advanceTimersByTimeAsync(540_000);
+    expect(standin.drawings[0]?.state).toBe('running');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await worked;
+    vi.useRealTimers();
     expect(await get(customer, begun)).toMatchObject({ state: 'failed', failure: 'timeout' });
     expect([standin.drawings[0]?.state, (await customer.must('Drawing.offer', {})).left]).toEqual(['interrupted', 1]);
   });
 
-  it('[AI-04] a server that stops gives its drawing back, and it begins again', async () => {
+  it('[AI-04.1] a server that stops gives its drawing back, and it begins again', async () => {
     const { shop, customer, standin } = await opened(engine);
     standin.misbehave('slow');
     const begun = await begin(customer);
@@ -186,7 +195,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect((await customer.must('Drawing.offer', {})).left).toBe(100_000 - 1);
   });
 
-  it('[AI-04] named work is taken up after a crash, and a drawing that kills servers is given up', async () => {
+  it('[AI-04.1] named work is taken up after a crash, and a drawing that kills servers is given up', async () => {
     const { shop, customer, standin } = await opened(engine, { kind: 'replicate', takesMs: 1_000 });
     const { db } = shop.services;
     const begun = await begin(customer);
@@ -210,7 +219,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(standin.drawings.length).toBe(1);
   });
 
-  it('[AI-04] a server that has lost a drawing to another writes nothing any more', async () => {
+  it('[AI-04.1] a server that has lost a drawing to another writes nothing any more', async () => {
     const { shop, customer, standin } = await opened(engine, { takesMs: 400 });
     const begun = await begin(customer);
     shop.start();
@@ -227,7 +236,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(await get(customer, begun)).toMatchObject({ state: 'running', results: [] });
   });
 
-  it('[AI-04] a server that has lost a drawing leaves the work at the provider to the other', async () => {
+  it('[AI-04.1] a server that has lost a drawing leaves the work at the provider to the other', async () => {
     const { shop, customer, standin } = await opened(engine, { kind: 'replicate' });
     standin.misbehave('slow');
     await begin(customer);
@@ -244,7 +253,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     ]);
   });
 
-  it('[AI-04] what ends while nobody draws it is stopped at the provider', async () => {
+  it('[AI-04.1] what ends while nobody draws it is stopped at the provider', async () => {
     const { shop, customer, standin } = await opened(engine, { kind: 'replicate' });
     const { db } = shop.services;
     const tasks = async () =>
@@ -269,7 +278,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(await tasks()).toEqual([null, null, null]);
   });
 
-  it('[AI-04] a moment without room for decoding is waited for, and nothing is drawn twice', async () => {
+  it('[AI-04.1] a moment without room for decoding is waited for, and nothing is drawn twice', async () => {
     let isFull = true;
     const take: TakePicture = async (path) => {
       if (isFull) throw new CallError('unavailable');
@@ -286,7 +295,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(standin.drawings).toHaveLength(1);
   });
 
-  it('[AI-04] any key is possible, also that of another drawing that is deleted', async () => {
+  it('[AI-04.1] any key is possible, also that of another drawing that is deleted', async () => {
     const { customer } = await opened(engine);
     const first = await begin(customer);
     await begin(customer, { client_key: first.drawing_id });
@@ -294,7 +303,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(await customer.must('Drawing.list', {})).toHaveLength(1);
   });
 
-  it('[AI-04] what was not drawn is forgotten after a week', async () => {
+  it('[AI-04.5] what was not drawn is forgotten after a week', async () => {
     const { shop, customer } = await opened(engine);
     await begin(customer, { prompt: 'a n4ked w0man on the beach' });
     const drawn = await begin(customer);
@@ -305,7 +314,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(rows).toEqual([{ id: drawn.drawing_id }]);
   });
 
-  it('[RL-03] the touched reserve of the disk refuses new drawings and keeps no results', async () => {
+  it('[RL-03.1] the touched reserve of the disk refuses new drawings and keeps no results', async () => {
     let isTouched = false;
     const { shop, customer } = await opened(engine, { overrides: { reserve: { isTouched: () => isTouched } } });
     const begun = await begin(customer);
@@ -316,7 +325,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(await get(customer, begun)).toMatchObject({ state: 'done' });
   });
 
-  it('[AI-05] a refused prompt says what for, costs nothing, and is logged by its hash alone', async () => {
+  it('[AI-05.1] a refused prompt says what for, costs nothing, and is logged by its hash alone', async () => {
     const { shop, customer, moderation, standin } = await opened(engine, { drawings: { perCustomer: 1 } });
     const refused = await begin(customer, { prompt: 'a n4ked w0man on the beach' });
     expect(refused).toMatchObject({ state: 'refused', refused_for: 'sexual', results: [] });
@@ -335,7 +344,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     for (const words of ['beach', 'w0man', 'flag me']) expect(logged).not.toContain(words);
   });
 
-  it('[AI-05] results are moderated one by one; without an answer nothing is shown', async () => {
+  it('[AI-05.1] results are moderated one by one; without an answer nothing is shown', async () => {
     const { shop, moderation, standin } = await opened(engine);
     const strict = await drawingShop(shop.services.db, { drawings: { ...shop.services.config.drawings, moderation } });
     const one = await strict.customer();
@@ -360,7 +369,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(await get(one, failed)).toMatchObject({ state: 'failed', failure: 'provider', results: [] });
   });
 
-  it('[AI-04] quotas: of a customer, of a station, and at once; more is left a day later', async () => {
+  it('[AI-04.1] [AI-04.2] quotas: of a customer, of a station, and at once; more is left a day later', async () => {
     const { shop, customer } = await opened(engine, {
       drawings: { perCustomer: 2, perStation: 3, atOnce: 1 },
       addressLimitsFactor: 4,
@@ -387,7 +396,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     await begin(customer);
   });
 
-  it('[AI-04] many guests of one address use up a quarter of the drawings of a station', async () => {
+  it('[AI-04.1] [AI-04.2] many guests of one address use up a quarter of the drawings of a station', async () => {
     const { shop, customer } = await opened(engine, { drawings: { perStation: 8 } });
     await begin(customer);
     await begin(await shop.customer());
@@ -409,7 +418,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
     await begin(third);
   });
 
-  it('[AI-04] of many calls at once, no more are begun than the quota has', async () => {
+  it('[AI-04.1] [AI-04.2] of many calls at once, no more are begun than the quota has', async () => {
     const { shop, customer } = await opened(engine, { drawings: { perCustomer: 3 } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => refusal(customer)));
     expect(answers.filter((error) => error === undefined)).toHaveLength(3);
@@ -419,11 +428,12 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(new Set(begun.map(({ drawing_id }) => drawing_id)).size).toBe(1);
   });
 
-  it('[AI-01] words that are none: empty, too long, only signs that nobody sees, only emoji', async () => {
+  it('[AI-01.4] words that are none: empty, too long, only signs that nobody sees, only emoji', async () => {
     const { shop, customer, standin } = await opened(engine);
     const empty = await customer.call('Drawing.begin', { ...A_DRAWING, client_key: 'e', prompt: '  ' });
     expect(empty).toMatchObject({ msg: "Sorry, you haven't entered anything yet", data: { error: 'promptEmpty' } });
     expect(await refusal(customer, { prompt: 'word '.repeat(1_000) })).toBe('promptTooLong');
+    expect(await refusal(customer, { prompt: '\ufdfa'.repeat(1_000) })).toBe('promptTooLong');
     expect(await refusal(customer, { prompt: '\u0001\u0002\u0007' })).toBe('promptEmpty');
     expect(await refusal(customer, { prompt: '<lora:x:1>' })).toBe('promptEmpty');
     expect(await refusal(customer, { area: { width: 10, height: 100, keep_out: [] } })).toBe('invalidInput');
@@ -433,14 +443,14 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(standin.drawings[0]?.prompt).toContain('🐱🚀');
   });
 
-  it('[AI-03] where nobody draws, the offer says so', async () => {
+  it('[AI-03.1] where nobody draws, the offer says so', async () => {
     const shop = await drawingShop(await engine.open(), { drawings: { provider: { kind: 'illustrator' } } });
     const customer = await shop.customer();
     expect(await customer.must('Drawing.offer', {})).toMatchObject({ by: 'none', styles: [], left: 0 });
     expect(await refusal(customer)).toBe('drawingsOff');
   });
 
-  it('[AI-04] progress and results come by server push, until the drawing has ended', async () => {
+  it('[AI-04.1] progress and results come by server push, until the drawing has ended', async () => {
     const { shop, customer } = await opened(engine, { takesMs: 2_500 });
     const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const begun = await begin(customer);
@@ -458,7 +468,7 @@ describe.each(databases())('drawings on $engine', (engine) => {
 });
 
 describe.each(databases())('two servers that draw on $engine', ({ openTwice }) => {
-  it('[AI-04] each drawing is drawn once, and a cancel at one stops the other', async () => {
+  it('[AI-04.1] [AI-04.3] each drawing is drawn once, and a cancel at one stops the other', async () => {
     const [first, second] = await openTwice();
     const { standin, configOf } = await modelServer(100);
     const drawings = { provider: configOf('replicate') };

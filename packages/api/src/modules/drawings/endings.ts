@@ -1,3 +1,4 @@
+import { DRAWING_TIMEOUT_MS } from '@cpc/domain';
 import type { DrawingRow } from '../../records/drawings/store.ts';
 import { drawingTopic } from '../../records/drawings/topic.ts';
 import type { DrawingServices } from './ports.ts';
@@ -23,7 +24,6 @@ export class Ended extends Error {
 export function endings(
   { db, clock, events, log }: DrawingServices,
   { id, begun, began_at }: DrawingRow,
-  timeoutMs: number,
   stopping: AbortSignal,
 ): { readonly signal: AbortSignal; readonly stop: () => void } {
   const own = new AbortController();
@@ -41,7 +41,7 @@ export function endings(
           row && row.begun !== begun ? end('stopping') : row?.state !== 'running' ? end('cancelled') : undefined,
         (error: unknown) => log.warn({ error }, 'a drawing could not be looked at'),
       );
-  const left = (began_at ?? clock.now()) + timeoutMs - clock.now();
+  const left = (began_at ?? clock.now()) + DRAWING_TIMEOUT_MS - clock.now();
   const timer = setTimeout(() => end('timeout'), Math.max(0, left));
   const looking = setInterval(() => void look(), LOOK_MS);
   const unsubscribe = events.subscribe(drawingTopic(id), () => void look());

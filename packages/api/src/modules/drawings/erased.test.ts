@@ -8,7 +8,7 @@ import { drawingShop, modelServer } from '../../testing/drawing-shop.ts';
 const PATIENT = { timeout: 15_000, interval: 20 };
 
 describe.each(databases())('drawings of an erased account on $engine', ({ open }) => {
-  it('[AI-04] [SN-07] an erased account’s interrupted work is stopped at the provider, and its words are gone', async () => {
+  it('[AI-04.1] [SN-07.2] an erased account’s interrupted work is stopped at the provider, and its words are gone', async () => {
     const { standin, configOf } = await modelServer();
     const shop = await drawingShop(await open(), { drawings: { provider: configOf('replicate') } });
     const customer = await shop.customer();

@@ -1,4 +1,3 @@
-import { DRAWING_TIMEOUT_MS } from '@cpc/domain';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
@@ -21,20 +20,15 @@ interface Ports {
   readonly take: TakePicture;
   /** The embedded illustrator, if this server has one. */
   readonly illustrator?: DrawingProvider | undefined;
-  readonly timeoutMs?: number;
 }
 
 /** Drawing from words, and restyling pictures: queued work of a provider, with moderation and quotas. */
-export function drawingsModule(
-  services: DrawingServices,
-  { take, illustrator, timeoutMs = DRAWING_TIMEOUT_MS }: Ports,
-): Module {
+export function drawingsModule(services: DrawingServices, { take, illustrator }: Ports): Module {
   const { db, config } = services;
   const studio: Studio = {
     provider: providerOf(config.drawings, illustrator),
     moderation: moderationOf(config.drawings),
     take,
-    timeoutMs,
   };
   return {
     handlers: {

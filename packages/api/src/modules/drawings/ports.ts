@@ -10,8 +10,6 @@ export interface Studio {
   readonly moderation: Moderation;
   /** Decodes untrusted pictures in a process of its own. */
   readonly take: TakePicture;
-  /** A drawing that is not done by then has failed, in ms after it began. */
-  readonly timeoutMs: number;
 }
 
 export type DrawingServices = With<Exclude<keyof Services, 'texts' | 'readiness' | 'reserve' | 'parts' | 'metrics'>>;

@@ -3,6 +3,7 @@ import { type AccountId, MAX_PROMPT } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type DrawingRow, findDrawing, resultsOf } from '../../records/drawings/store.ts';
 import { hasPicture } from '../../records/storage/has-picture.ts';
+import { isReadable } from './moderation/fold.ts';
 import { plainPrompt } from './providers/prompt.ts';
 import type { DrawingProvider } from './providers/provider.ts';
 
@@ -25,7 +26,7 @@ export async function checkWanted(
 ): Promise<Wanted> {
   const { width, height } = input.area;
   const words = input.prompt?.trim();
-  if (words !== undefined && words.length > MAX_PROMPT)
+  if (words !== undefined && (words.length > MAX_PROMPT || !isReadable(words)))
     throw new CallError('promptTooLong', { field: 'prompt', most: MAX_PROMPT });
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
     throw new CallError('invalidInput', { field: 'area' });

@@ -34,7 +34,7 @@ export function drawJob(services: DrawingServices, studio: Studio): Handler {
       return undefined;
     }
     services.events.publish(drawingTopic(row.id));
-    const ending = endings(services, row, studio.timeoutMs, signal);
+    const ending = endings(services, row, signal);
     try {
       await drawOne(services, studio, row, ending.signal);
     } catch (error) {

@@ -21,7 +21,7 @@ async function openShop(db: Parameters<typeof testShop>[0]) {
 }
 
 describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
-  it('[PA-12] a fault is in the list, the counts and the list of stations, and leaves all three when it heals', async () => {
+  it('[PA-12.1] a fault is in the list, the counts and the list of stations, and leaves all three when it heals', async () => {
     const { partner, heard, kinds } = await openShop(await open());
     expect(await kinds()).toEqual([]);
     await heard('fault', ['media-jam-error']);
@@ -37,7 +37,7 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
     expect(await partner.must('Partner.stations', { state: 'fault' })).toEqual([]);
   });
 
-  it('[PA-12] what is put off counts nowhere until its end; healed and back, it counts again', async () => {
+  it('[PA-12.3] what is put off counts nowhere until its end; healed and back, it counts again', async () => {
     const { shop, partner, heard, kinds } = await openShop(await open());
     const snooze = (minutes: number) => partner.call('Partner.snoozeIncident', { machine_id, kind: 'fault', minutes });
     expect(await snooze(60)).toMatchObject({ data: { error: 'incidentGone' } });
@@ -61,7 +61,7 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
     expect(await kinds()).toEqual(['fault']);
   });
 
-  it('[PA-12] a silent station, a print in doubt and a long wait are incidents of their kinds', async () => {
+  it('[PA-12.1] a silent station, a print in doubt and a long wait are incidents of their kinds', async () => {
     const { shop, partner, kinds } = await openShop(await open());
     await shop.paidOrder(await shop.customer());
     await shop.paidOrder(await shop.customer());
@@ -83,7 +83,7 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
     expect(await partner.must('Partner.incidents', { kind: 'offline', machine_id })).toHaveLength(1);
   });
 
-  it('[PA-12] [QU-05] bays that are nearly full and full are incidents until an item is picked up', async () => {
+  it('[PA-12.1] [QU-05.6] bays that are nearly full and full are incidents until an item is picked up', async () => {
     const { shop, partner, kinds } = await openShop(await open());
     await partner.must('Partner.setBays', { machine_id, bays: [{ name: 'A1', capacity: 2 }] });
     const customer = await shop.customer();
@@ -101,7 +101,7 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
     expect(await kinds()).toEqual(['bayNearlyFull']);
   });
 
-  it('[SK-04] [PA-12] a kind that was used and runs out is an incident until it is refilled', async () => {
+  it('[SK-04.1] [PA-12.1] a kind that was used and runs out is an incident until it is refilled', async () => {
     const shop = await testShop(await open(), { pieces: 1 });
     const partner = await shop.partner();
     await shop.paidOrder(await shop.customer());
@@ -117,7 +117,7 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
     expect(await partner.must('Partner.incidents', {})).toEqual([]);
   });
 
-  it('[PA-01] [PA-12] what needs a hand is one line for each kind; a station never heard of is not set up, not offline', async () => {
+  it('[PA-01.1] [PA-12.1] what needs a hand is one line for each kind; a station never heard of is not set up, not offline', async () => {
     const { shop, partner } = await openShop(await open());
     const operator = await operatorOf(shop);
     const partner_id = brand<PartnerId>('partner-a');
@@ -140,7 +140,7 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
     );
   });
 
-  it('[PA-12] the sum of the levels is the length of the list, whatever page is asked', async () => {
+  it('[PA-12.1] the sum of the levels is the length of the list, whatever page is asked', async () => {
     const { shop, partner, heard } = await openShop(await open());
     await shop.paidOrder(await shop.customer());
     await heard('fault');

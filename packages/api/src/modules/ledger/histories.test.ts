@@ -98,7 +98,7 @@ async function outside({ services, standin }: TestShop, what: 'dashboard' | 'rev
 }
 
 describe.each(databases())('money through any history on $engine', ({ open }) => {
-  it('[MO-01] [MO-02] every entry balances, refunds take shares back exactly, and all agrees', async () => {
+  it('[MO-01.3] [MO-02.1] every entry balances, refunds take shares back exactly, and all agrees', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 400 });
     await addCoupon(shop.services, { code: 'odd', discount: { kind: 'percent', permille: 137 } });
     await setPromoter(shop.services, { id: 'p', name: 'P', permille: 33 });

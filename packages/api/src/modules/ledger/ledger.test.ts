@@ -11,7 +11,7 @@ import { transition } from '../../base/transition.ts';
 const CAUSE = { actor: 'system', reason: 'a test' } as const;
 
 describe.each(databases())('the ledger on $engine', ({ open }) => {
-  it('[MO-01] the database refuses changes, deletions, duplicates and unbalanced entries', async () => {
+  it('[MO-01.2] the database refuses changes, deletions, duplicates and unbalanced entries', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await shop.paidOrder(await shop.customer());
     const { db } = shop.services;
@@ -34,7 +34,7 @@ describe.each(databases())('the ledger on $engine', ({ open }) => {
     expect(await balancesOf(db.read, LEDGER.owed)).toEqual([money(-5, 'EUR')]);
   });
 
-  it('[MO-01] [AP-03] a partner’s statement, paged or by flow, sums to the balance', async () => {
+  it('[MO-01.3] [AP-03.2] a partner’s statement, paged or by flow, sums to the balance', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const orders = [];
@@ -71,7 +71,7 @@ describe.each(databases())('the ledger on $engine', ({ open }) => {
     expect(await customer.call('Partner.statement', {})).toMatchObject({ code: 403 });
   });
 
-  it('[PA-04] the lines of a statement are found by order, kind and time', async () => {
+  it('[PA-04.1] the lines of a statement are found by order, kind and time', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const first = await shop.paidOrder(customer);

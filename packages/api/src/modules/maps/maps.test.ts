@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CallError } from '@cpc/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { TEST_CONFIG } from '../../testing/services.ts';
+import { TEST_CONFIG, testClock, testLog } from '../../testing/services.ts';
 import { CHOICE, testShop } from '../../testing/shop.ts';
+import { tileSource } from './tile-source.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -20,6 +22,9 @@ async function tileServer() {
     if (url.startsWith('/5/')) response.writeHead(404).end();
     else if (url.startsWith('/6/')) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
     else if (url.startsWith('/7/')) response.writeHead(302, { location: '/1/0/0.png' }).end();
+    else if (url.startsWith('/9/')) response.writeHead(url.startsWith('/9/1') ? 429 : 400).end();
+    else if (url.startsWith('/10/')) response.writeHead(500).end();
+    else if (url.startsWith('/12/')) response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
     else if (url.startsWith('/8/')) response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(600_000));
     else setTimeout(() => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG), 20);
   });
@@ -34,13 +39,13 @@ async function tileServer() {
 }
 
 describe.each(databases())('maps, on $engine', ({ open }) => {
-  it('[RT-13] without a source, maps have no tiles', async () => {
+  it('[RT-13.4] without a source, maps have no tiles', async () => {
     const { visitor, app } = await testShop(await open());
     expect(await visitor.must('Map.get', {})).toEqual({ tiles: null });
     expect((await app.inject('/api/map/tile/1/0/0')).json()).toMatchObject({ data: { error: 'notFound' } });
   });
 
-  it('[RT-13] [SE-03] tiles come from the server alone, which asks the source once and keeps its key', async () => {
+  it('[RT-13.5] [SE-03.1] tiles come from the server alone, which asks the source once and keeps its key', async () => {
     const tiles = await tileServer();
     const config = { ...TEST_CONFIG, mapTiles: { url: tiles.url, ...SAID } };
     const { visitor, app } = await testShop(await open(), { overrides: { config } });
@@ -54,7 +59,7 @@ describe.each(databases())('maps, on $engine', ({ open }) => {
     expect(tiles.asked).toEqual(['/2/1/3.png?key=secret']);
   });
 
-  it('[RT-13] a tile that is on no map is not asked for', async () => {
+  it('[RT-13.4] a tile that is on no map is not asked for', async () => {
     const tiles = await tileServer();
     const config = { ...TEST_CONFIG, mapTiles: { url: tiles.url, ...SAID } };
     const { app } = await testShop(await open(), { overrides: { config } });
@@ -68,20 +73,36 @@ describe.each(databases())('maps, on $engine', ({ open }) => {
     ['what can run', 6],
     ['a way elsewhere', 7],
     ['too much', 8],
-  ])('[RT-13] a source that answers with %s is not passed on, and then left alone for a while', async (_what, zoom) => {
+    ['a refusal', 9],
+  ])(
+    '[RT-13.4] [SC-07.1] a tile that the source answers with %s is not passed on and not asked for again; others are',
+    async (_what, zoom) => {
+      const tiles = await tileServer();
+      const config = { ...TEST_CONFIG, mapTiles: { url: tiles.url, ...SAID } };
+      const { app, services } = await testShop(await open(), { overrides: { config } });
+      const wrong = await app.inject(`/api/map/tile/${zoom}/0/0`);
+      expect(wrong.statusCode).toBe(503);
+      expect((await app.inject(`/api/map/tile/${zoom}/0/0`)).statusCode).toBe(503);
+      expect(tiles.asked.length).toBe(1);
+      expect((await app.inject('/api/map/tile/1/0/0')).statusCode).toBe(200);
+      expect(JSON.stringify(services.log.lines)).not.toContain('secret');
+      services.clock.pass(60_001);
+      await app.inject(`/api/map/tile/${zoom}/0/0`);
+      expect(tiles.asked.length).toBe(3);
+    },
+  );
+
+  it('[RT-13.4] a source that fails is left alone for a while', async () => {
     const tiles = await tileServer();
     const config = { ...TEST_CONFIG, mapTiles: { url: tiles.url, ...SAID } };
     const { app, services } = await testShop(await open(), { overrides: { config } });
-    const wrong = await app.inject(`/api/map/tile/${zoom}/0/0`);
-    expect(wrong.statusCode).toBe(503);
-    expect((await app.inject('/api/map/tile/1/0/0')).statusCode).toBe(503);
+    for (const tile of ['10/0/0', '1/0/0']) expect((await app.inject(`/api/map/tile/${tile}`)).statusCode).toBe(503);
     expect(tiles.asked.length).toBe(1);
-    expect(JSON.stringify(services.log.lines)).not.toContain('secret');
     services.clock.pass(10_001);
     expect((await app.inject('/api/map/tile/1/0/0')).statusCode).toBe(200);
   });
 
-  it('[RT-13] a source that is away is an error for its tiles, and for nothing else', async () => {
+  it('[RT-13.4] a source that is away is an error for its tiles, and for nothing else', async () => {
     const tiles = await tileServer();
     tiles.close();
     const config = { ...TEST_CONFIG, mapTiles: { url: tiles.url, ...SAID } };
@@ -90,7 +111,7 @@ describe.each(databases())('maps, on $engine', ({ open }) => {
     expect((await visitor.must('Map.get', {})).tiles).not.toBeNull();
   });
 
-  it('[RT-13] customers see where a station is', async () => {
+  it('[RT-13.2] customers see where a station is', async () => {
     const shop = await testShop(await open());
     const { machine_id } = CHOICE;
     const owner = await shop.partner();
@@ -102,11 +123,30 @@ describe.each(databases())('maps, on $engine', ({ open }) => {
   });
 });
 
-it('[RT-13] [SE-03] our own pages may ask for the place of the device; nothing else may', async () => {
+it('[RT-13.2] [SE-03.1] our own pages may ask for the place of the device; nothing else may', async () => {
   const [engine] = databases();
   if (!engine) throw new Error('expected an engine');
   const { app } = await testShop(await engine.open());
   const policy = String((await app.inject('/health')).headers['permissions-policy']).split(', ');
   expect(policy).toContain('geolocation=(self)');
   expect(policy).toContain('camera=()');
+});
+
+it('[SC-07.1] one address fetches only so many tiles from the source, and many addresses only so many in all', async () => {
+  const tiles = await tileServer();
+  const { tile } = tileSource({ url: tiles.url, ...SAID }, { clock: testClock(), log: testLog(), config: TEST_CONFIG });
+  const ask = (y: number, ip: string) =>
+    tile({ z: 12, x: 0, y }, ip).then(
+      () => 'fetched',
+      (error: unknown) => (error instanceof CallError ? error.error : 'unknown'),
+    );
+  const asked = await Promise.all(Array.from({ length: 300 }, (_, y) => ask(y, '10.0.0.1')));
+  const fetched = tiles.asked.length;
+  expect(asked.filter((answer) => answer === 'tooManyRequests')).toHaveLength(300 - fetched);
+  expect(fetched).toBeLessThan(300);
+  expect(await ask(300, '10.0.0.2')).toBe('fetched');
+  await Promise.all(Array.from({ length: 3_000 }, (_, n) => ask(301 + n, `10.0.1.${n % 200}`)));
+  expect(tiles.asked.length).toBeLessThanOrEqual(5 * fetched);
+  // What was fetched is there for everybody.
+  expect(await ask(0, '10.0.0.3')).toBe('fetched');
 });

@@ -24,7 +24,7 @@ export function mapsModule(services: With<'clock' | 'log' | 'config'>): Module {
         await open(request, reply, ['visitor']);
         const { z, x, y } = request.params;
         if (!source || ![z, x, y].every((text) => NUMBER.test(text))) throw new CallError('notFound');
-        const tile = await source.tile({ z: Number(z), x: Number(x), y: Number(y) });
+        const tile = await source.tile({ z: Number(z), x: Number(x), y: Number(y) }, request.ip);
         return reply.type(tile.type).header('cache-control', A_DAY).send(tile.bytes);
       });
     },

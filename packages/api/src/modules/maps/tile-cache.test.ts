@@ -3,7 +3,7 @@ import { TileCache } from './tile-cache.ts';
 
 const tile = (bytes: number) => ({ type: 'image/png', bytes: Buffer.alloc(bytes) });
 
-it('[RT-13] keeps the tiles that were asked for last, up to a number of bytes', () => {
+it('[RT-13.4] keeps the tiles that were asked for last, up to a number of bytes', () => {
   const cache = new TileCache(100, 1_000);
   cache.put('a', tile(40), 0);
   cache.put('b', tile(40), 0);
@@ -17,7 +17,7 @@ it('[RT-13] keeps the tiles that were asked for last, up to a number of bytes', 
   expect(cache.get('a', 2)).toBeDefined();
 });
 
-it('[RT-13] forgets a tile after its time, and keeps none that is too large', () => {
+it('[RT-13.4] forgets a tile after its time, and keeps none that is too large', () => {
   const cache = new TileCache(100, 1_000);
   cache.put('a', tile(40), 0);
   expect(cache.get('a', 999)).toBeDefined();

@@ -1,7 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import type { NotificationsConfig, With } from '../../base/services.ts';
-import { pushKey } from './key.ts';
+import { pushKey } from './web-push/key.ts';
 import { loginOf } from '../../records/accounts/logins.ts';
 import {
   claimSubscription,

@@ -29,7 +29,7 @@ const browsersOf = ({ services }: TestShop) =>
   services.db.read.selectFrom('push_subscriptions').select(['endpoint', 'language', 'account_id']).execute();
 
 describe.each(databases())('notifications on $engine', ({ open }) => {
-  it('[QU-02] every subscribed browser is notified once, in its language, what is ready and where', async () => {
+  it('[QU-02.4] [QU-02.5] [QU-02.6] every subscribed browser is notified once, in its language, what is ready and where', async () => {
     const { shop, agree, customer, browser, order } = await awaited(await open());
     const arabic = await agree(customer, 'ar-ar');
     const stranger = await agree(await shop.customer());
@@ -53,7 +53,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect([browser.taken(), arabic.taken(), stranger.taken()]).toEqual([1, 1, 0]);
   });
 
-  it('[QU-02] [OR-10] for several items a newer notice replaces the older one', async () => {
+  it('[QU-02.4] [OR-10] for several items a newer notice replaces the older one', async () => {
     const { shop, browser } = await awaited(await open(), 2);
     await printNext(shop, 'A1');
     await shop.work();
@@ -66,7 +66,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(browser.taken()).toBe(2);
   });
 
-  it('[QU-03] an item in its bay for days is reminded of, a collected one not', async () => {
+  it('[QU-03.1] an item in its bay for days is reminded of, a collected one not', async () => {
     const { shop, push, customer, browser, order } = await awaited(await open());
     await printNext(shop, 'A1');
     await shop.work();
@@ -86,7 +86,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect([browser.taken(), await waiting(shop)]).toEqual([2, []]);
   });
 
-  it('[QU-02] [PY-05] a failed order is reported with its refund, except to the customer who cancelled it', async () => {
+  it('[QU-02.4] [PY-05.1] a failed order is reported with its refund, except to the customer who cancelled it', async () => {
     const { shop, customer, browser, order } = await awaited(await open());
     const own = await shop.paidOrder(customer);
     await customer.must('Order.cancel', { order_id: own.order_id });
@@ -107,7 +107,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(notice?.body).toMatch(new RegExp(`${order.order_number}.* cannot be fulfilled\\. What you paid goes back`));
   });
 
-  it('[QU-02] [OR-10] one of several items that cannot be made is reported', async () => {
+  it('[QU-02.4] [OR-10] one of several items that cannot be made is reported', async () => {
     const { shop, browser } = await awaited(await open(), 2);
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     if (!job) throw new Error('expected a print job to lease');
@@ -119,7 +119,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['One item was cancelled']);
   });
 
-  it('[QU-02] [JN-04] a sent parcel is reported, and never as ready for pickup', async () => {
+  it('[QU-02.4] [JN-04] a sent parcel is reported, and never as ready for pickup', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const browser = await agree(customer);
@@ -140,7 +140,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(JSON.stringify(await browser.shown())).not.toMatch(/EX-|Lovelace|Berlin/);
   });
 
-  it('[QU-02] [RL-03] a busy push service is asked again when it says, and gets each notice once', async () => {
+  it('[QU-02.4] [RL-03.5] a busy push service is asked again when it says, and gets each notice once', async () => {
     const { shop, push, browser } = await awaited(await open());
     await printNext(shop, 'A1');
     const next = async () => ((await waiting(shop))[0]?.run_at ?? 0) - push.clock.now();
@@ -165,7 +165,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(JSON.stringify(shop.services.log.lines)).not.toContain(endpoint);
   });
 
-  it('[QU-02] outdated news is dropped, and so is what a push service refuses', async () => {
+  it('[QU-02.4] outdated news is dropped, and so is what a push service refuses', async () => {
     const { shop, push, browser } = await awaited(await open());
     await printNext(shop, 'A1');
     push.standin.misbehave('refused');
@@ -184,7 +184,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect((await shownBy(browser))[0]?.body).toMatch(/for 6 days\./);
   });
 
-  it('[QU-02] a browser that is gone is never asked again', async () => {
+  it('[QU-02.4] a browser that is gone is never asked again', async () => {
     const { shop, push, browser } = await awaited(await open());
     browser.leave();
     await printNext(shop, 'A1');
@@ -195,7 +195,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect([browser.taken(), shop.services.log.lines.filter(({ level }) => level === 'error')]).toEqual([0, []]);
   });
 
-  it('[QU-02] [RL-02] several processes sign with one key and tell each event once', async () => {
+  it('[QU-02.4] [RL-02] several processes sign with one key and tell each event once', async () => {
     const db = await open();
     const push = await pushServer();
     const one = await testShop(db, { overrides: push.overrides });
@@ -213,7 +213,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(browser.taken()).toBe(1);
   });
 
-  it('[QU-02] [SE-01] a browser is notified only of the orders of its current account', async () => {
+  it('[QU-02.4] [SE-01] a browser is notified only of the orders of its current account', async () => {
     const { shop, push, agree, customer, browser } = await awaited(await open());
     const { endpoint } = browser.subscription;
     const other = await shop.customer();
@@ -238,7 +238,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect((await browsersOf(shop)).map((row) => row.endpoint).toSorted()).toEqual(eleven.slice(1).toSorted());
   });
 
-  it('[QU-02] [SN-03] a guest who becomes an account stays subscribed; logout ends it', async () => {
+  it('[QU-02.4] [SN-03.2] a guest who becomes an account stays subscribed; logout ends it', async () => {
     const { shop, customer: guest, browser } = await awaited(await open());
     await registered(shop.visitor, shop.services.texts, PHONE);
     const session = await guest.must('User.login', PHONE);
@@ -252,7 +252,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(await browsersOf(shop)).toEqual([]);
   });
 
-  it('[QU-02] a deleted account loses its browsers', async () => {
+  it('[QU-02.4] a deleted account loses its browsers', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const customer = await shop.customer();
     await agree(customer);
@@ -261,7 +261,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(await browsersOf(shop)).toEqual([]);
   });
 
-  it('[QU-02] [SE-05] an address outside the push services is refused, and so are invalid keys', async () => {
+  it('[QU-02.4] [SE-05] an address outside the push services is refused, and so are invalid keys', async () => {
     const { shop, push } = await notifyingShop(await open());
     const { p256dh, auth } = push.standin.browser('').subscription;
     const customer = await shop.customer();

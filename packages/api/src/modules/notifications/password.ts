@@ -12,7 +12,7 @@ import { type ShownNotice, topicAbout } from './web-push/shown.ts';
  */
 export async function sendPasswordNotice(
   sending: Sending,
-  { subscription_id, until, about = 'password' }: PasswordNoticeJob,
+  { subscription_id, until, about }: PasswordNoticeJob,
   run: JobRun,
 ): Promise<undefined | { readonly again: number }> {
   const { db, clock } = sending.services;

@@ -68,7 +68,7 @@ const amounts = async ({ services }: TestShop, account: string) =>
   (await balancesOf(services.db.read, account)).map(({ amount }) => amount);
 
 describe.each(databases())('the price of drawings on $engine', ({ open }) => {
-  it('[AI-04] [MO-01] each drawing that an item prints costs once, and the platform gets it', async () => {
+  it('[AI-04.3] [MO-01.1] each drawing that an item prints costs once, and the platform gets it', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const [fox, moon] = [await drawn(shop, customer), await drawn(shop, customer)];
@@ -94,7 +94,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[AI-04] what failed, was refused, cancelled, hidden or never printed costs nothing', async () => {
+  it('[AI-04.3] what failed, was refused, cancelled, hidden or never printed costs nothing', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const { db } = shop.services;
@@ -109,7 +109,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(soleItem(await place(customer, design()))).toMatchObject({ price: EUR(CASE), drawings: 0 });
   });
 
-  it('[AI-04] without a price, or in a currency that has none, drawings are free and counted', async () => {
+  it('[AI-04.3] without a price, or in a currency that has none, drawings are free and counted', async () => {
     const shop = await pricedShop(await open(), { USD: 60 });
     const customer = await shop.customer();
     const kept = await drawn(shop, customer);
@@ -118,7 +118,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(soleItem(placed)).toMatchObject({ price: EUR(CASE), drawings: 1, drawings_price: EUR(0) });
   });
 
-  it('[AI-04] [PA-10] a design that leaves out how its picture was made costs the same, and the seen price is kept to', async () => {
+  it('[AI-04.3] [PA-10.4] a design that leaves out how its picture was made costs the same, and the seen price is kept to', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const kept = await drawn(shop, customer);
@@ -135,7 +135,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(soleItem(await place(customer, design({ asset: cut.asset, made: null })))).toMatchObject({ drawings: 0 });
   });
 
-  it('[AI-04] [ED-12] a remix of a shared drawing costs as well, each result once, and its design says so', async () => {
+  it('[AI-04.3] [ED-12.5] a remix of a shared drawing costs as well, each result once, and its design says so', async () => {
     const shop = await pricedShop(await open());
     const owner = await shop.customer();
     const kept = await drawn(shop, owner);
@@ -152,7 +152,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(soleItem(await place(other, bare))).toMatchObject({ drawings: 1 });
   });
 
-  it('[AI-04] [PY-07] a coupon takes nothing off drawings', async () => {
+  it('[AI-04.3] [PY-07.1] a coupon takes nothing off drawings', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     await addCoupon(shop.services, { code: 'half', discount: { kind: 'percent', permille: 500 } });
@@ -168,7 +168,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[AI-04] [PY-05] [MO-02] an item of two is refunded with its drawings, and then the other', async () => {
+  it('[AI-04.3] [PY-05.1] [MO-02.1] an item of two is refunded with its drawings, and then the other', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const placed = await place(customer, design(await drawn(shop, customer)), design());
@@ -191,7 +191,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[AI-04] [PA-06] a claim for a reprint leaves out the drawings, which the platform was paid for', async () => {
+  it('[AI-04.3] [PA-06.2] a claim for a reprint leaves out the drawings, which the platform was paid for', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const { order_id } = await shop.pay(customer, await place(customer, design(await drawn(shop, customer))));
@@ -204,7 +204,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(claims).toMatchObject([{ price: EUR(CASE) }]);
   });
 
-  it('[AI-04] [OR-13] a receipt names drawings on a line of their own, and its parts add up', async () => {
+  it('[AI-04.3] [OR-13.3] a receipt names drawings on a line of their own, and its parts add up', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     await addCoupon(shop.services, { code: 'tenth', discount: { kind: 'percent', permille: 100 } });
@@ -225,7 +225,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(2 * CASE + 2 * EACH - bill.discount + bill.delivery).toBe(bill.total);
   });
 
-  it('[AI-04] [OR-10] [OR-11] a shopping list and an order that is placed again name what they will cost', async () => {
+  it('[AI-04.4] [OR-10] [OR-11.2] a shopping list and an order that is placed again name what they will cost', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const document = design(await drawn(shop, customer));
@@ -244,7 +244,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(soleItem(again)).toMatchObject({ price: EUR(CASE + EACH), drawings: 1 });
   });
 
-  it('[AI-04] [ED-12] a remix takes over what the server knows of a picture, and not what its design says of it', async () => {
+  it('[AI-04.3] [ED-12.5] a remix takes over what the server knows of a picture, and not what its design says of it', async () => {
     const shop = await pricedShop(await open());
     const { db } = shop.services;
     const owner = await shop.customer();
@@ -273,7 +273,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(await sources()).toEqual([kept.asset, photo].sort());
   });
 
-  it('[AI-04] [SN-03] a drawing stays known when a guest logs in to an account that has the same picture', async () => {
+  it('[AI-04.3] [SN-03.2] a drawing stays known when a guest logs in to an account that has the same picture', async () => {
     const shop = await pricedShop(await open());
     const { db, texts } = shop.services;
     const { id: account } = await registered(caller(shop.app), texts, LOGIN);
@@ -291,7 +291,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(await known.execute()).toEqual([{ drawn_from: asset }]);
   });
 
-  it('[AI-04] [PY-09] a voucher pays an item and its drawings, up to its offer’s price', async () => {
+  it('[AI-04.3] [PY-09] a voucher pays an item and its drawings, up to its offer’s price', async () => {
     const { shop, sell } = await voucherShop(await open(), { renderer: BLANK, overrides: { config: priced() } });
     const customer = await shop.customer();
     const placed = await place(customer, design(await drawn(shop, customer)));
@@ -307,7 +307,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(await amounts(shop, LEDGER.revenue)).toEqual([-CASE / 10 - EACH]);
   });
 
-  it('[AI-04] [OR-02] an order that is sent has its fee, its drawings and its items, each for whom it is', async () => {
+  it('[AI-04.3] [OR-02.4] an order that is sent has its fee, its drawings and its items, each for whom it is', async () => {
     const shop = await pricedShop(await open());
     const { machine_id } = CHOICE;
     await (await shop.partner()).must('Partner.setDeliveryFee', { machine_id, fee: 490 });
@@ -325,7 +325,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[AI-04] [PY-01] cash at the counter pays drawings too, and the shop owes the platform their price', async () => {
+  it('[AI-04.3] [PY-01.2] cash at the counter pays drawings too, and the shop owes the platform their price', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const { order_id } = await place(customer, design(await drawn(shop, customer)));
@@ -337,7 +337,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[AI-04] [OR-05] the same key names the same order at its price, also after drawings cost more', async () => {
+  it('[AI-04.3] [OR-05] the same key names the same order at its price, also after drawings cost more', async () => {
     const prices = { EUR: EACH };
     const shop = await pricedShop(await open(), prices);
     const customer = await shop.customer();

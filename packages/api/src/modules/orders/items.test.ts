@@ -66,7 +66,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     ]);
   });
 
-  it('[OR-04] [ED-09] show their frozen designs to their customer, each its own, and to nobody else', async () => {
+  it('[OR-04] [ED-09.1] show their frozen designs to their customer, each its own, and to nobody else', async () => {
     const shop = await testShop(await open());
     const [customer, other] = await Promise.all([shop.customer(), shop.customer()]);
     const red = { document: redCase('#ff0000') };
@@ -119,7 +119,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     expect(await read.selectFrom('stock_holds').select('item_id').execute()).toHaveLength(6);
   });
 
-  it('[SK-01] [OR-10] name the line that is out of stock, and hold nothing of the rest', async () => {
+  it('[SK-01.1] [OR-10] name the line that is out of stock, and hold nothing of the rest', async () => {
     const shop = await testShop(await open(), { pieces: 1 });
     const answer = await (await shop.customer()).call('Order.place', orderOfItems(GALAXY, APPLE, APPLE));
     expect(answer).toMatchObject({ code: 1301, data: { error: 'notInStock', line: 3 } });
@@ -179,7 +179,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     expect(gone.history.map(({ what }) => what)).toContain('order.outOfStock');
   });
 
-  it('[OR-02] [OR-10] [PY-05] can be cancelled one by one, each with its share, until a station has them', async () => {
+  it('[OR-02.3] [OR-10] [PY-05.1] can be cancelled one by one, each with its share, until a station has them', async () => {
     const shop = await testShop(await open());
     const [customer, other] = [await shop.customer(), await shop.customer()];
     const placed = await customer.must('Order.place', orderOfItems(APPLE, GALAXY, APPLE));
@@ -212,7 +212,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     });
   });
 
-  it('[OR-02] [OR-10] a cancel and a lease at the same moment: cancelled whole or printed whole', async () => {
+  it('[OR-02.3] [OR-10] a cancel and a lease at the same moment: cancelled whole or printed whole', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     for (let time = 0; time < 4; time += 1) {

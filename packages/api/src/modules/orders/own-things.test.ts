@@ -55,7 +55,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
     expect((await customer.call('Order.place', orderOf())).code).toBe(0);
   });
 
-  it('[CT-04] a size has one identity: other spellings are unknown', async () => {
+  it('[CT-04.3] a size has one identity: other spellings are unknown', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     for (const id of [CUSTOM.goods_id.replace('size_', 'size_00'), `size_1${'0'.repeat(60)}_1_1_1_1`]) {
@@ -64,7 +64,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
     }
   });
 
-  it('[CT-04] an own shell costs only the printing and takes no stock', async () => {
+  it('[CT-04.2] an own shell costs only the printing and takes no stock', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     const held = () => shop.services.db.read.selectFrom('stock_holds').selectAll().execute();
@@ -79,7 +79,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
     expect(after.shells.at(-1)).toMatchObject({ own: true, colours: [{ stock: 1 }] });
   });
 
-  it('[CT-04] the server computes a custom size, sells it on an own thing and freezes it', async () => {
+  it('[CT-04.2] [CT-04.3] the server computes a custom size, sells it on an own thing and freezes it', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     const { goods, shells } = await shop.visitor.must('Goods.get', CUSTOM);
@@ -98,7 +98,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
     ).toMatchObject({ data: { error: 'keyReused' } });
   });
 
-  it('[CT-04] a size that exceeds the bed, or is on a blank of the station, is refused', async () => {
+  it('[CT-04.4] a size that exceeds the bed, or is on a blank of the station, is refused', async () => {
     const shop = await shopWithOwn();
     const customer = await shop.customer();
     const size = { ...CUSTOM, goods_id: customId({ ...SIZE, width: 311 }) };

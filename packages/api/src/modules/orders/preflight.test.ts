@@ -39,7 +39,7 @@ async function storedPicture({ services }: TestShop, customer: Caller, side: num
 }
 
 describe.each(databases())('preflight of an order on $engine', ({ open }) => {
-  it('[RL-03] while the file store is unavailable no picture counts as missing; the call may be retried', async () => {
+  it('[RL-03.4] while the file store is unavailable no picture counts as missing; the call may be retried', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const asset = await storedPicture(shop, customer, 900, false);
@@ -62,7 +62,7 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     expect(await customer.must('Order.list', {})).toEqual([]);
   });
 
-  it('[SC-07] picture files too large for one painter are refused before payment', async () => {
+  it('[SC-07.3] [SC-07.4] picture files too large for one painter are refused before payment', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const asset = await storedPicture(shop, customer, 900, true);

@@ -22,7 +22,7 @@ describe.each(databases())('ordering again on $engine', ({ open }) => {
       tx.updateTable('stock_counts').set({ available: 0 }).where('colour_id', '=', brand<ColourId>(colour)).execute(),
     );
 
-  it('[OR-11] a reorder keeps shells and colours, and is sent where the customer says', async () => {
+  it('[OR-11.1] a reorder keeps shells and colours, and is sent where the customer says', async () => {
     const { shop, customer, first, again } = await ordered();
     await shop.services.db.transact((tx) => tx.updateTable('machines').set({ delivery_fee: 490 }).execute());
     const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
@@ -33,7 +33,7 @@ describe.each(databases())('ordering again on $engine', ({ open }) => {
     expect(made(data)).toEqual(made(first));
   });
 
-  it('[OR-11] what is sold out is refused; another shell is used only on request', async () => {
+  it('[OR-11.2] what is sold out is refused; another shell is used only on request', async () => {
     const { shop, customer, first, again } = await ordered();
     await soldOut(shop, CHOICE.colour_id);
     expect(await again()).toMatchObject({ data: { error: 'notInStock' } });
@@ -46,7 +46,7 @@ describe.each(databases())('ordering again on $engine', ({ open }) => {
     expect(await customer.must('Order.list', {})).toHaveLength(2);
   });
 
-  it('[OR-11] [OR-05] the same key for another shell is a reused key', async () => {
+  it('[OR-11.1] [OR-05] the same key for another shell is a reused key', async () => {
     const { first, again } = await ordered();
     const item_id = first.items[0]?.item_id ?? brand<OrderItemId>('');
     const instead = [{ item_id, ...HARD }];

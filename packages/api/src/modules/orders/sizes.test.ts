@@ -50,7 +50,7 @@ describe.each(databases())('garments in sizes, on $engine', ({ open }) => {
     return { shop, partner };
   }
 
-  it('[CT-10] the list counts only pieces that are sold: in sizes, in shells with a price', async () => {
+  it('[CT-10.1] the list counts only pieces that are sold: in sizes, in shells with a price', async () => {
     const { shop, partner } = await shirtShop();
     const shirts = async () =>
       (await shop.visitor.must('Goods.list', { machine_id: CHOICE.machine_id })).find(({ model }) => model === 'Shirt');
@@ -67,7 +67,7 @@ describe.each(databases())('garments in sizes, on $engine', ({ open }) => {
     expect([all, await priced()]).toEqual([20, 10]);
   });
 
-  it('[CT-10] a colour in sizes is offered in its sizes only, each with its own stock and its measures', async () => {
+  it('[CT-10.1] [CT-10.3] a colour in sizes is offered in its sizes only, each with its own stock and its measures', async () => {
     const { shop } = await shirtShop();
     const { shells } = await shop.visitor.must('Goods.get', IN('.M'));
     expect(shells[0]?.colours.map(({ name, stock }) => [name, stock])).toEqual([
@@ -78,13 +78,13 @@ describe.each(databases())('garments in sizes, on $engine', ({ open }) => {
     expect(shells[0]?.facts).toEqual({ sizes: [{ size: 'M', chest: 520, length: 720 }] });
   });
 
-  it('[CT-10] without a size nothing is ordered', async () => {
+  it('[CT-10.1] [CT-10.4] without a size nothing is ordered', async () => {
     const { shop } = await shirtShop();
     const customer = await shop.customer();
     expect(await customer.call('Order.place', orderOf(IN('')))).toMatchObject({ data: { error: 'sizeNotChosen' } });
   });
 
-  it('[CT-10] the size is held, sold out, shown to customer and shop, and ordered again', async () => {
+  it('[CT-10.1] [CT-10.2] the size is held, sold out, shown to customer and shop, and ordered again', async () => {
     const { shop, partner } = await shirtShop();
     const customer = await shop.customer();
     const placed = await shop.pay(

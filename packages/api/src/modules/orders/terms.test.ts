@@ -21,7 +21,7 @@ const shopWith = (pieces: number) => ({
 const wanted = (count: number) => ({ ...TERMS, items: ITEM ? [{ ...ITEM, count }] : [] });
 
 describe.each(databases())('the terms and the number of an order, on $engine', ({ open }) => {
-  it('[RT-09] the version that the customer agreed to is stored with the order and the account, with its date', async () => {
+  it('[RT-09.5] the version that the customer agreed to is stored with the order and the account, with its date', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     expect(await customer.must('User.account', {})).toMatchObject({ terms_version: null, terms_at: null });
@@ -37,7 +37,7 @@ describe.each(databases())('the terms and the number of an order, on $engine', (
     expect(await agreed()).toEqual(first);
   });
 
-  it('[RT-09] a customer who agreed to an earlier version agrees again with the next order; the first order keeps its version', async () => {
+  it('[RT-09.4] a customer who agreed to an earlier version agrees again with the next order; the first order keeps its version', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const terms_version = TERMS_VERSION;
@@ -56,7 +56,7 @@ describe.each(databases())('the terms and the number of an order, on $engine', (
     expect(await customer.must('Order.get', { order_id })).toMatchObject(former);
   });
 
-  it('[RT-09] another version is refused and nothing is ordered; a call sent again finds its order', async () => {
+  it('[RT-09.4] another version is refused and nothing is ordered; a call sent again finds its order', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const plain = orderOf({ client_key: 'one' });
@@ -101,7 +101,7 @@ describe.each(databases())('the terms and the number of an order, on $engine', (
     expect(await customer.must('Order.list', {})).toHaveLength(1);
   });
 
-  it('[OR-14] [SK-01] twenty equal things can be ordered if there are pieces enough, for one customer also', async () => {
+  it('[OR-14] [SK-01.3] twenty equal things can be ordered if there are pieces enough, for one customer also', async () => {
     const shop = await testShop(await open(), shopWith(40));
     const customer = await shop.customer();
     expect((await customer.must('Order.place', wanted(20))).items).toHaveLength(20);

@@ -2,7 +2,7 @@ import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { eraseDrawings } from '../../records/drawings/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
-import { isReportedWork } from '../works/sharing/reported.ts';
+import { isReportedWork } from '../../records/works/reported.ts';
 
 /**
  * Deletes an account's designs, links, list, favourites and drawings. A design whose link was reported is hidden, and stays until

@@ -5,7 +5,7 @@ import type { With } from '../../base/services.ts';
 import { holderOf } from '../../records/accounts/devices.ts';
 import { endIdentities } from '../../records/accounts/identities.ts';
 import { countOwnPassword } from '../../records/accounts/own-password.ts';
-import type { Passwords } from '../../records/accounts/passwords.ts';
+import type { Passwords } from '../../base/ports/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { endSessions } from '../../records/accounts/sessions.ts';
 import { endSubscriptions } from '../../records/notifications/store.ts';
@@ -62,8 +62,6 @@ async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | n
       phone: null,
       password_hash: null,
       phone_proved_at: null,
-      phone_lost_at: null,
-      former_phone: null,
       openid_at: null,
       terms_version: null,
       terms_at: null,

@@ -3,7 +3,6 @@ import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { Services } from '../../base/services.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
-import { createPasswords } from '../../records/accounts/passwords.ts';
 import { archiveOf } from './archive.ts';
 import { eraseAccount } from './erase.ts';
 import { filesOf } from './export.ts';
@@ -13,7 +12,7 @@ const ARCHIVES = 5;
 
 /** What customers do with everything that is stored of them: read it, and delete it (SN-07). */
 export function ownDataModule(services: Services): Module {
-  const passwords = createPasswords();
+  const { passwords } = services;
   return {
     handlers: {
       async 'User.erase'({ password }, call) {

@@ -56,7 +56,7 @@ async function dumped({ services }: TestShop): Promise<string> {
 }
 
 describe.each(databases())('the data of a customer on $engine', ({ open }) => {
-  it('[SN-07] everything of a customer comes as one archive, and nothing of others', async () => {
+  it('[SN-07.1] everything of a customer comes as one archive, and nothing of others', async () => {
     const { shop, customer, order, asset } = await opened(await open());
     const stranger = await shop.customer();
     await stranger.must('Work.save', { goods_id, document: redCase(), title: 'Not mine' });
@@ -81,7 +81,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect(answer.rawPayload.includes('Not mine')).toBe(false);
   });
 
-  it('[SN-07] [MO-01] an erased account leaves orders and money, and no trace of the person', async () => {
+  it('[SN-07.2] [SN-07.3] [MO-01.1] an erased account leaves orders and money, and no trace of the person', async () => {
     const world = await opened(await open());
     const { shop, customer, order, problem, asset } = world;
     await declined(world);
@@ -111,7 +111,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect([await again.must('Order.list', {}), await again.must('Work.list', {})]).toEqual([[], []]);
   });
 
-  it('[SN-07] [QU-05] a nickname is in the archive, and goes with the account', async () => {
+  it('[SN-07.1] [SN-07.2] [SN-07.7] [QU-05.8] a nickname is in the archive, and goes with the account', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -129,7 +129,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[SN-07] an account is not erased by a wrong password, or while something of it is unfinished', async () => {
+  it('[SN-07.2] [SN-07.4] an account is not erased by a wrong password, or while something of it is unfinished', async () => {
     const world = await opened(await open());
     const { shop, customer, order } = world;
     expect(errorOf(await erase(customer))).toBe('ownPasswordWrong');
@@ -145,7 +145,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect(await erase(customer, PHONE.password)).toMatchObject({ data: { erased: true } });
   });
 
-  it('[SN-07] a guest erases without a password; of two calls at once, none fails badly', async () => {
+  it('[SN-07.2] a guest erases without a password; of two calls at once, none fails badly', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     await customer.must('Work.save', { goods_id, document: redCase(), title: 'My secret title' });
@@ -154,7 +154,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect(await dumped(shop)).not.toContain('My secret title');
   });
 
-  it('[SN-07] [ED-12] a reported design is hidden, and goes when the operator has not decided for a year', async () => {
+  it('[SN-07.2] [ED-12.7] a reported design is hidden, and goes when the operator has not decided for a year', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const { work_id } = await customer.must('Work.save', { goods_id, document: redCase(), title: 'Reported one' });

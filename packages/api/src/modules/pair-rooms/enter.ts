@@ -11,7 +11,7 @@ import { readSurface } from '../../records/catalogue/product.ts';
 import { parsedShared } from './shared-row.ts';
 import { pairRoomTopic, roomsOf } from '../../records/pair-rooms/store.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
-import { surfaceText } from '../works/art.ts';
+import { surfaceText } from '../works/keeping/art.ts';
 import { checkedName, checkedShared } from './checked.ts';
 import { givePhoto, photoIn, refuseForeign } from './photo-rights.ts';
 import { liveRoom, modelOf, peopleOf, type PersonRow, roomView } from './view.ts';

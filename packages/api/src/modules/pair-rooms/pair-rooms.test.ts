@@ -108,7 +108,7 @@ async function renewLogins({ services: { db, clock } }: TestShop): Promise<void>
 }
 
 describe.each(databases())('rooms of pairs on $engine', (engine) => {
-  it('[ED-13] an invited person takes the other side and gets the photo over both, and nothing else', async () => {
+  it('[ED-13.10] an invited person takes the other side and gets the photo over both, and nothing else', async () => {
     const { shop, mia, ben, asset, room_id } = await invited(engine);
     const secret = await brought(shop, mia, 72);
     expect(await shop.visitor.must('PairRoom.look', { room_id })).toMatchObject({ state: 'open', name: 'Mia' });
@@ -124,7 +124,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await ben.must('PairRoom.look', { room_id })).toMatchObject({ state: 'mine' });
   });
 
-  it('[ED-13] a third person is refused, also of several at the same moment', async () => {
+  it('[ED-13.15] a third person is refused, also of several at the same moment', async () => {
     const { shop, room_id } = await invited(engine);
     const many = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
     const errors = await Promise.all(many.map((one) => refused(one.call('PairRoom.join', joining(room_id)))));
@@ -132,7 +132,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(errors.filter((error) => error === 'roomFull')).toHaveLength(3);
   });
 
-  it('[ED-13] of two changes at once one is accepted, and the other learns the newest revision', async () => {
+  it('[ED-13.13] of two changes at once one is accepted, and the other learns the newest revision', async () => {
     const { mia, ben, asset, room_id } = await together(engine);
     const changes = [mia, ben].map((who, i) =>
       who.call('PairRoom.change', {
@@ -148,7 +148,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect([hers.revision, hers.shared]).toEqual([2, his.shared]);
   });
 
-  it('[ED-13] [SE-01] nobody brings a picture of others, or anything but one photo and one word', async () => {
+  it('[ED-13.12] [SE-01] nobody brings a picture of others, or anything but one photo and one word', async () => {
     const { shop, mia, ben, asset, room_id } = await together(engine);
     const foreign = await brought(shop, await shop.customer(), 80);
     const secret = await brought(shop, mia, 88);
@@ -170,7 +170,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await refused(ben.call('PairRoom.open', { ...A_ROOM, shared: over(photoOver(secret)) }))).toBe('roomUnfit');
   });
 
-  it('[ED-13] a new photo of either becomes one of the other, so many times', async () => {
+  it('[ED-13.12] a new photo of either becomes one of the other, so many times', async () => {
     const { shop, mia, ben, room_id } = await together(engine);
     const his = await brought(shop, ben, 96);
     await ben.must('PairRoom.change', { room_id, revision: 1, shared: over(photoOver(his)) });
@@ -181,7 +181,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await mia.must('PairRoom.get', { room_id })).toMatchObject({ revision: 2 });
   });
 
-  it('[ED-13] each sees a picture of the other half; broken and huge ones are refused', async () => {
+  it('[ED-13.11] each sees a picture of the other half; broken and huge ones are refused', async () => {
     const { mia, ben, room_id } = await together(engine);
     const ground = redCase() as unknown as DesignDocument;
     const shown = await png(60, 120);
@@ -193,7 +193,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await ben.must('PairRoom.get', { room_id })).toMatchObject({ other: { shown: 1 } });
   });
 
-  it('[ED-13] who leaves is gone for good, and each keeps the photo; the place stays taken', async () => {
+  it('[ED-13.16] who leaves is gone for good, and each keeps the photo; the place stays taken', async () => {
     const { shop, mia, ben, asset, room_id } = await together(engine);
     await ben.must('PairRoom.leave', { room_id });
     expect(await refused(ben.call('PairRoom.get', { room_id }))).toBe('notFound');
@@ -205,7 +205,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await shop.services.db.read.selectFrom('pair_rooms').select('id').execute()).toEqual([]);
   });
 
-  it('[ED-13] [SN-07] erasing an account takes the person out; the photo stays with the other', async () => {
+  it('[ED-13.11] [SN-07.2] erasing an account takes the person out; the photo stays with the other', async () => {
     const { shop, mia, ben, asset, room_id } = await together(engine);
     await mia.must('PairRoom.show', { room_id, ground: EMPTY_DOCUMENT, picture: await png(8, 8) });
     await mia.must('User.erase', { confirmed: true });
@@ -216,7 +216,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await mayUse(shop, ben, asset)).toBe(true);
   });
 
-  it('[ED-13] a room ends after seven days, and an account has only so many', async () => {
+  it('[ED-13.10] a room ends after seven days, and an account has only so many', async () => {
     const { shop, mia, ben, room_id } = await together(engine);
     for (let n = 1; n < MAX_ROOMS; n += 1) await mia.must('PairRoom.open', A_ROOM);
     expect(await refused(mia.call('PairRoom.open', A_ROOM))).toBe('tooManyRequests');
@@ -231,7 +231,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await shop.services.db.read.selectFrom('pair_rooms').select('id').execute()).toEqual([]);
   });
 
-  it('[ED-13] [SN-03] a guest who logs in keeps the place, unless the account sits on the other one', async () => {
+  it('[ED-13.11] [SN-03.2] a guest who logs in keeps the place, unless the account sits on the other one', async () => {
     const { shop, mia, ben, room_id } = await together(engine);
     await registered(mia, shop.services.texts, PHONE);
     const guest = await shop.customer();
@@ -245,13 +245,13 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await one.must('PairRoom.get', { room_id })).toMatchObject({ side: 'left', other: { left: true } });
   });
 
-  it('[ED-13] [SN-07] the rooms of an account are in the archive of its data', async () => {
+  it('[ED-13.11] [SN-07.1] the rooms of an account are in the archive of its data', async () => {
     const { shop, mia, room_id } = await together(engine);
     const { payload } = await shop.app.inject({ url: '/api/account/data', headers: mia.headers });
     expect(payload).toContain(room_id);
   });
 
-  it('[ED-13] goods that are not around a phone have no room', async () => {
+  it('[ED-13.10] goods that are not around a phone have no room', async () => {
     const { mia, ben, room_id } = await invited(engine);
     for (const goods_id of ['shirt-classic', 'golf-ball', 'no-such-goods'].map((id) => brand<GoodsId>(id))) {
       expect(await refused(mia.call('PairRoom.open', { ...A_ROOM, goods_id }))).toMatch(/^(roomUnfit|notFound)$/);
@@ -260,7 +260,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await ben.must('PairRoom.look', { room_id })).toMatchObject({ state: 'open' });
   });
 
-  it('[ED-13] a name is checked like one on the display', async () => {
+  it('[ED-13.10] a name is checked like one on the display', async () => {
     const { ben, room_id } = await invited(engine);
     expect(await refused(ben.call('PairRoom.join', joining(room_id, 'www.shop.example')))).toBe('nicknameUnfit');
     expect(await ben.must('PairRoom.join', joining(room_id, '  '))).toMatchObject({ side: 'right' });
@@ -292,7 +292,7 @@ async function follow(shop: TestShop, who: Caller, room_id: PairRoomId) {
 }
 
 describe.each(databases())('the push of a room on $engine', (engine) => {
-  it('[ED-13] tells what the other changes, that they come and go, and ends when one leaves', async () => {
+  it('[ED-13.13] [ED-13.14] tells what the other changes, that they come and go, and ends when one leaves', async () => {
     const { shop, mia, ben, asset, room_id } = await together(engine);
     const [hers, his] = [await follow(shop, mia, room_id), await follow(shop, ben, room_id)];
     await expect.poll(() => hers.seen.at(-1)?.other?.here).toBe(true);
@@ -308,7 +308,7 @@ describe.each(databases())('the push of a room on $engine', (engine) => {
     await expect.poll(() => hers.seen.at(-1)?.other?.left).toBe(true);
   });
 
-  it('[ED-13] a device that vanished counts as gone after a while', async () => {
+  it('[ED-13.14] a device that vanished counts as gone after a while', async () => {
     const { shop, mia, room_id } = await together(engine);
     expect(await mia.must('PairRoom.get', { room_id })).toMatchObject({ other: { here: true } });
     shop.services.clock.pass(HERE_MS + 1);
@@ -317,7 +317,7 @@ describe.each(databases())('the push of a room on $engine', (engine) => {
 });
 
 describe.each(databases())('a room on two servers, on $engine', ({ openTwice }) => {
-  it('[ED-13] what changes at one server reaches the phone at the other', async () => {
+  it('[ED-13.13] what changes at one server reaches the phone at the other', async () => {
     const [first, second] = await openTwice();
     const one = await testShop(first);
     const two = await testShop(second, { joins: true, overrides: { blobs: one.services.blobs } });

@@ -8,6 +8,7 @@ import { streamPlaces } from '../../base/http/stream-places.ts';
 import type { With } from '../../base/services.ts';
 import { pairRoomTopic } from '../../records/pair-rooms/store.ts';
 import { latch } from '../../records/queue/latch.ts';
+import { sharedReads } from './shared-reads.ts';
 import { HERE_MS, roomView } from './view.ts';
 
 /** How often a connected device says that it is still here, and looks whether the other one is. */
@@ -19,11 +20,14 @@ type Asked = FastifyRequest<{ Querystring: { readonly room_id?: unknown } }>;
 /** GET /api/pair-room/stream?room_id=: a room of the caller as server-sent events. While it is open, the caller is here. */
 export function pairRoomStream(app: FastifyInstance, open: OpenCall, services: Ports): void {
   const places = streamPlaces(services.config);
+  const readsOf = sharedReads(services.events, async (id, account) =>
+    JSON.stringify(await roomView(services.db.read, account, id, services.clock.now())),
+  );
   app.get('/api/pair-room/stream', async (request: Asked, reply) => {
     const call = await open(request, reply, ['customer']);
     const { accountId } = callerAs(call, 'customer');
     const id = roomIn(request);
-    const read = () => roomView(services.db.read, accountId, id, services.clock.now());
+    const read = () => readsOf(id, accountId);
     let seen = await read();
     let isOver = false;
     const leavePlace = places.take(call);
@@ -33,10 +37,10 @@ export function pairRoomStream(app: FastifyInstance, open: OpenCall, services: P
       if (request.method === 'HEAD') return await reply.type('text/event-stream').send();
       await presence.here();
       await streamEvents(reply, call, 'room', {
-        read: () => JSON.stringify(seen),
+        read: () => seen,
         async wait(ms, signal) {
           for (let left = ms; left > 0 && !isOver && !signal.aborted; left -= LOOK_MS) {
-            const before = JSON.stringify(seen);
+            const before = seen;
             const isChange = await changes.wait(Math.min(left, LOOK_MS), signal);
             if (!isChange && !signal.aborted) await presence.here().catch(() => undefined);
             // While the database is down, the last known state stays. A room that is over ends the stream.
@@ -44,7 +48,7 @@ export function pairRoomStream(app: FastifyInstance, open: OpenCall, services: P
               isOver = error instanceof CallError;
               return seen;
             });
-            if (JSON.stringify(seen) !== before) return;
+            if (seen !== before) return;
           }
         },
         isDoubtful: () => isOver,

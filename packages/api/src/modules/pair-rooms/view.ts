@@ -6,7 +6,7 @@ import type { Reader } from '../../base/db/database.ts';
 import type { PairRoomsTables } from '../../base/db/tables/pair-rooms.ts';
 import { readSurface } from '../../records/catalogue/product.ts';
 import { readDesign } from '../../records/documents/read.ts';
-import { surfaceText } from '../works/art.ts';
+import { surfaceText } from '../works/keeping/art.ts';
 
 export type RoomRow = Selectable<PairRoomsTables['pair_rooms']>;
 export type PersonRow = Selectable<PairRoomsTables['pair_room_people']>;

@@ -1,4 +1,3 @@
-import { createPasswords } from '../../records/accounts/passwords.ts';
 import { byName, ownStationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { callerAs } from '../../base/http/call.ts';
@@ -8,19 +7,19 @@ import { refuseClash } from '../printing/calibration.ts';
 import { stationPrint, setPrintSettings } from '../../records/printing/settings.ts';
 import type { With } from '../../base/services.ts';
 import { actorOf } from '../../records/partners/actor.ts';
-import { loginPartner } from './login.ts';
+import { loginPartner } from './login/login.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import { within } from '../../records/partners/reach.ts';
 import { peopleHandlers } from './people/handlers.ts';
-import { partnerResolver } from './sessions.ts';
+import { partnerResolver } from './login/sessions.ts';
 
 /** Shops: their people and logins, their stations and prints. Every query carries the partner's id (PA-07). */
 export function partnersModule(
-  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'passwords' | 'config'>,
   { statusOf }: { readonly statusOf: StatusOf },
 ): Module {
   const { read } = services.db;
-  const passwords = createPasswords();
+  const { passwords } = services;
   return {
     principals: [partnerResolver(services)],
     handlers: {

@@ -6,7 +6,7 @@ import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
 
 describe.each(databases())('partners on $engine', ({ open }) => {
-  it('[PA-01] a wrong name and a wrong password get the same answer; guesses are limited', async () => {
+  it('[PA-01.1] a wrong name and a wrong password get the same answer; guesses are limited', async () => {
     const shop = await testShop(await open());
     const wrong = await shop.visitor.call('Partner.login', { username: 'demo', password: 'guess' });
     expect(wrong).toMatchObject({ data: { error: 'loginWrong' } });
@@ -22,7 +22,7 @@ describe.each(databases())('partners on $engine', ({ open }) => {
     ).toMatchObject({ data: { partner_id: 'partner-a', name: 'Demo shop' } });
   });
 
-  it('[PA-01] [SE-02] wrong passwords from many addresses do not lock out a known device', async () => {
+  it('[PA-01.1] [SE-02.2] wrong passwords from many addresses do not lock out a known device', async () => {
     const shop = await testShop(await open());
     const password = 'a shop of its own';
     const { device } = await shop.visitor.must('Partner.login', { username: 'demo', password });
@@ -39,7 +39,7 @@ describe.each(databases())('partners on $engine', ({ open }) => {
     expect(await logIn('198.51.100.1', { device })).toBeUndefined();
   });
 
-  it('[SN-01] a partner’s login ends after 24 hours', async () => {
+  it('[SN-01.1] a partner’s login ends after 24 hours', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     shop.services.clock.pass(24 * 3_600_000 - 1);

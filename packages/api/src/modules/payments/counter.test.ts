@@ -38,7 +38,7 @@ async function initiationOf(shop: TestShop, customer: Caller): Promise<InitiateR
 }
 
 describe.each(databases())('paying at the counter on $engine', ({ open }) => {
-  it('[JN-03] [PY-01] a confirmed code pays and starts printing; a second confirmation changes nothing', async () => {
+  it('[JN-03] [PY-01.2] a confirmed code pays and starts printing; a second confirmation changes nothing', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const { order, begun, code } = await atTheCounter(shop, customer);
@@ -81,7 +81,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a cash refund is refunding until staff confirm it; then the till is empty', async () => {
+  it('[PY-05.2] a cash refund is refunding until staff confirm it; then the till is empty', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const { order, code } = await atTheCounter(shop, customer);
@@ -159,7 +159,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     expect(other).not.toBe(once);
   });
 
-  it('[PY-04] a payer who approved at PayPal and then chooses the counter pays once', async () => {
+  it('[PY-04.1] a payer who approved at PayPal and then chooses the counter pays once', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.place(customer);

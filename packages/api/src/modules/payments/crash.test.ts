@@ -8,7 +8,7 @@ import { testShop } from '../../testing/shop.ts';
 
 describe.each(databases())('paying on $engine', ({ open }) => {
   it.each(['before', 'after'] as const)(
-    '[PY-04] a process that dies just %s any commit leaves nothing half paid',
+    '[PY-04.1] a process that dies just %s any commit leaves nothing half paid',
     async (side) => {
       const process = dyingDatabase(await open());
       const shop = await testShop(process.db, { pieces: 20 });
@@ -47,7 +47,7 @@ describe.each(databases())('paying on $engine', ({ open }) => {
   );
 
   it.each(['before', 'after'] as const)(
-    '[PY-05] [MO-01] a process that dies just %s any commit refunds once and forgets no refund',
+    '[PY-05.1] [MO-01.1] a process that dies just %s any commit refunds once and forgets no refund',
     async (side) => {
       const process = dyingDatabase(await open());
       const shop = await testShop(process.db, { renderer: BLANK, pieces: 20 });

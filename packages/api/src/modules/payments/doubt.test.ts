@@ -21,7 +21,7 @@ const rename = ({ services }: TestShop, reference: string) =>
   services.db.transact((tx) => tx.updateTable('payments').set({ reference }).execute());
 
 describe.each(databases())('payments whose outcome is unknown on $engine', ({ open }) => {
-  it('[PY-04] [PA-06] are shown to a person while the provider is silent, and settle when it is back', async () => {
+  it('[PY-04.1] [PA-06.4] are shown to a person while the provider is silent, and settle when it is back', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { standin: provider, overrides: { clock }, renderer: BLANK });
@@ -55,7 +55,7 @@ describe.each(databases())('payments whose outcome is unknown on $engine', ({ op
     await expectReconciled(shop);
   });
 
-  it('[PY-04] [PY-05] [MO-03] unknown to the provider end as declined; money that comes later goes back', async () => {
+  it('[PY-04.1] [PY-05.1] [MO-03] unknown to the provider end as declined; money that comes later goes back', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { clock, db } = shop.services;
     const [customer, partner] = [await shop.customer(), await shop.partner()];

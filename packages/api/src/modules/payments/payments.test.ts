@@ -11,7 +11,7 @@ import { providersOf } from '../../records/payments/providers.ts';
 import { settle } from '../../lifecycle/settle.ts';
 
 describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
-  it('[PY-04] repeated taps on pay make one payment, here and at the provider', async () => {
+  it('[PY-04.1] repeated taps on pay make one payment, here and at the provider', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -34,7 +34,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await shop.post('/api/Paypal/cancel', { token })).toMatchObject({ data: { state: 'settled' } });
   });
 
-  it('[PY-04] returns, webhooks and sweeps at once capture once and make one print job', async () => {
+  it('[PY-04.2] returns, webhooks and sweeps at once capture once and make one print job', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -53,7 +53,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-04] a capture whose answer was lost is found by asking, and not repeated', async () => {
+  it('[PY-04.1] a capture whose answer was lost is found by asking, and not repeated', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'answerLost');
@@ -61,7 +61,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-04] if the provider falls silent after the capture, the sweep finds the money', async () => {
+  it('[PY-04.2] if the provider falls silent after the capture, the sweep finds the money', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     // The capture and the question after it get no answer, and the provider's events are lost too.
@@ -76,7 +76,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-04] while the provider is down the customer is informed; the sweep settles later', async () => {
+  it('[PY-04.2] while the provider is down the customer is informed; the sweep settles later', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -94,7 +94,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-06] after a declined card the customer pays again while the hold lasts', async () => {
+  it('[PY-06.2] after a declined card the customer pays again while the hold lasts', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -114,7 +114,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect((await payments(shop)).map((payment) => payment.state).sort()).toEqual(['declined', 'settled']);
   });
 
-  it('[PY-04] [PY-06] a payer who cannot pay is informed, and the order stays payable', async () => {
+  it('[PY-04.1] [PY-06.2] a payer who cannot pay is informed, and the order stays payable', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -131,7 +131,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-04] concurrent callers of a refused capture take no money', async () => {
+  it('[PY-04.1] concurrent callers of a refused capture take no money', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -146,7 +146,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-06] a payment cancelled on the provider’s page leaves the order payable', async () => {
+  it('[PY-06.2] a payment cancelled on the provider’s page leaves the order payable', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -164,7 +164,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(shop.standin.provider.order(token).status).toBe('APPROVED');
   });
 
-  it('[PY-03] [PY-06] only the order’s owner cancels a payment by its reference', async () => {
+  it('[PY-03] [PY-06.2] only the order’s owner cancels a payment by its reference', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -178,7 +178,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await shop.post('/api/Paypal/cancel', { token }, customer)).toMatchObject({ data: { state: 'cancelled' } });
   });
 
-  it("[OR-02] an approval in the hold's last second pays; without it the order expires", async () => {
+  it("[OR-02.1] [SK-01.2] an approval in the hold's last second pays; without it the order expires", async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const [approved, late] = [await shop.place(customer), await shop.place(customer)];
@@ -192,6 +192,8 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
       payment: 'settled',
     });
     expect(await customer.must('Order.get', late)).toMatchObject({ status: ORDER_STATUS.closed, payment: 'cancelled' });
+    const again = { order_id: late.order_id };
+    expect(await customer.call('Payment.begin', again)).toMatchObject({ data: { error: 'orderClosed' } });
     await shop.choose(lateToken, 'pay');
     expect(await shop.post('/api/Paypal/success', { token: lateToken })).toMatchObject({
       data: { state: 'cancelled' },
@@ -199,7 +201,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(shop.standin.provider.order(lateToken).captureId).toBeNull();
   });
 
-  it('[OR-02] [PY-08] a wrong amount makes the order invalid and is refunded in full', async () => {
+  it('[OR-02.2] [PY-08.1] a wrong amount makes the order invalid and is refunded in full', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'amountDiffers');
@@ -215,7 +217,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-04] a capture under review is not money yet, and keeps the order open', async () => {
+  it('[PY-04.1] a capture under review is not money yet, and keeps the order open', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('capture', 'capturePending', { times: 2 });
@@ -238,7 +240,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-04] a refund whose answer was lost is asked again and given once', async () => {
+  it('[PY-04.1] a refund whose answer was lost is asked again and given once', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -252,7 +254,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await customer.must('Order.get', order)).toMatchObject({ label: 'refunded' });
   });
 
-  it('[PY-04] an answer from before the approval does not end a later capture', async () => {
+  it('[PY-04.1] an answer from before the approval does not end a later capture', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
@@ -277,7 +279,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[OR-02] [PY-04] nothing is captured for an order cancelled while the provider was asked', async () => {
+  it('[OR-02.1] [PY-04.1] nothing is captured for an order cancelled while the provider was asked', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
@@ -297,7 +299,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(shop.standin.provider.order(token).captureId).toBeNull();
   });
 
-  it('[PY-04] a payment that cannot be settled does not stop the sweep', async () => {
+  it('[PY-04.2] a payment that cannot be settled does not stop the sweep', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 9 });
@@ -318,7 +320,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(shop.services.log.lines.some(({ level, what }) => level === 'error' && what.includes('settled'))).toBe(true);
   });
 
-  it('[PY-04] two server processes that settle at once capture once', async () => {
+  it('[PY-04.1] two server processes that settle at once capture once', async () => {
     const [one, other] = await openTwice();
     const provider = await standinServer({ now: () => Date.UTC(2026, 10, 21, 10) });
     const first = await testShop(one, { standin: provider });

@@ -18,7 +18,7 @@ interface Event {
 }
 
 describe.each(databases())('the payment provider down for an hour on $engine', ({ open }) => {
-  it('[RL-03] [PY-04] [PY-05] customers are informed, nobody pays twice, no held piece is resold', async () => {
+  it('[RL-03.5] [PY-04.1] [PY-05.1] customers are informed, nobody pays twice, no held piece is resold', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const db = await open();
@@ -98,7 +98,7 @@ describe.each(databases())('the payment provider down for an hour on $engine', (
     await expectReconciled(shop);
   });
 
-  it('[RL-03] [PY-04] without events the sweep asks a few payments at a time and finds all', async () => {
+  it('[RL-03.5] [PY-04.2] without events the sweep asks a few payments at a time and finds all', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { standin: provider, overrides: { clock }, renderer: BLANK, pieces: 12 });

@@ -47,7 +47,7 @@ async function paidThree(shop: TestShop, customer: Caller) {
 }
 
 describe.each(databases())('refunds on $engine', ({ open }) => {
-  it('[PY-05] [MO-02] items refunded one by one each give their share, together the whole', async () => {
+  it('[PY-05.1] [MO-02.1] items refunded one by one each give their share, together the whole', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, giveUp, view } = await paidThree(shop, await shop.customer());
     expect(await amounts(shop, PARTNER)).toEqual([-(order.price.amount * 9) / 10]);
@@ -74,7 +74,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it("[PY-05] a person's decision to give up a failed print refunds it", async () => {
+  it("[PY-05.1] a person's decision to give up a failed print refunds it", async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -93,7 +93,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a refund with a lost answer, or pending for days, is given once', async () => {
+  it('[PY-05.1] a refund with a lost answer, or pending for days, is given once', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -115,7 +115,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [PA-06] a repeatedly refused refund waits for a person and ends when asked again', async () => {
+  it('[PY-05.2] [PA-06.4] a repeatedly refused refund waits for a person and ends when asked again', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
@@ -155,7 +155,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [PA-06] a refund accepted but not given gets a new key when asked again', async () => {
+  it('[PY-05.1] [PA-06.4] a refund accepted but not given gets a new key when asked again', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -174,7 +174,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it("[PY-05] [PA-06] a pending second refund is not failed by the first one's failure", async () => {
+  it("[PY-05.1] [PA-06.4] a pending second refund is not failed by the first one's failure", async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const partner = await shop.partner();
     const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
@@ -208,7 +208,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a refund paid in another way is booked from its real source', async () => {
+  it('[PY-05.1] a refund paid in another way is booked from its real source', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -225,7 +225,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it("[PY-05] [MO-02] a full refund outside ends an item's refund that was only asked for", async () => {
+  it("[PY-05.1] [MO-02.1] a full refund outside ends an item's refund that was only asked for", async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
     shop.standin.provider.refund(await captureId(), { currency_code: 'EUR', value: '2.07' });
@@ -242,7 +242,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [MO-02] dashboard refunds are booked; a full one ends the print', async () => {
+  it('[PY-05.1] [MO-02.1] dashboard refunds are booked; a full one ends the print', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, captureId, giveUp, view } = await paidThree(shop, await shop.customer());
     const third = { currency_code: 'EUR', value: '5.00' };
@@ -265,7 +265,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
   });
 
   it.each([true, false])(
-    '[PY-05] a dashboard refund that covers several of ours is followed to its end (given: %s)',
+    '[PY-05.1] a dashboard refund that covers several of ours is followed to its end (given: %s)',
     async (given) => {
       const shop = await testShop(await open(), { renderer: BLANK });
       const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
@@ -297,7 +297,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     },
   );
 
-  it('[PY-05] a dashboard refund that takes days is looked at even without events', async () => {
+  it('[PY-05.1] a dashboard refund that takes days is looked at even without events', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { captureId, view } = await paidThree(shop, await shop.customer());
     shop.standin.misbehave('refund', 'refundPending');
@@ -312,7 +312,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] [MO-02] a dashboard refund reduces open refunds, not one just given', async () => {
+  it('[PY-05.1] [MO-02.1] a dashboard refund reduces open refunds, not one just given', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
     shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
@@ -336,7 +336,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
   });
 
   it.each([false, true])(
-    '[PY-05] [MO-02] a refund accepted while a look reduces it is booked as given (answer lost: %s)',
+    '[PY-05.1] [MO-02.1] a refund accepted while a look reduces it is booked as given (answer lost: %s)',
     async (lost) => {
       const shop = await testShop(await open(), { renderer: BLANK });
       const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
@@ -378,7 +378,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     },
   );
 
-  it('[PY-05] a refund that the provider still works on is repeated under the same key', async () => {
+  it('[PY-05.1] a refund that the provider still works on is repeated under the same key', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { renderer: BLANK, standin: provider, overrides: { clock } });
@@ -399,7 +399,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a given refund counts even if a repeat was refused meanwhile', async () => {
+  it('[PY-05.1] a given refund counts even if a repeat was refused meanwhile', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { giveUp, view } = await paidThree(shop, await shop.customer());
     await giveUp(2);
@@ -422,7 +422,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     expect(await executeRefund(shop.services, providers, id)).toBeUndefined();
   });
 
-  it('[PY-05] a full refund outside cancels every print that no station has begun', async () => {
+  it('[PY-05.1] a full refund outside cancels every print that no station has begun', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { captureId, view } = await paidThree(shop, await shop.customer());
     await shop.work();
@@ -437,7 +437,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05] a dashboard refund given while ours is on its way is not given twice', async () => {
+  it('[PY-05.1] a dashboard refund given while ours is on its way is not given twice', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -450,7 +450,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[MO-02] a payment that the payer’s bank takes back leaves the partner in debt', async () => {
+  it('[MO-02.2] a payment that the payer’s bank takes back leaves the partner in debt', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);

@@ -44,7 +44,7 @@ async function shuffled(shop: TestShop, shuffle: <T>(list: readonly T[]) => T[])
 }
 
 describe.each(databases())('events in any order on $engine', ({ open }) => {
-  it('[PY-04] [MO-01] events and returns repeated and shuffled give one payment, job and sale each', async () => {
+  it('[PY-04.1] [MO-01.1] events and returns repeated and shuffled give one payment, job and sale each', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 * ORDERS * ROUNDS });
     const { read } = shop.services.db;
     await fc.assert(

@@ -50,7 +50,7 @@ function asking({ services }: TestShop, changes: (real: PaymentProvider) => Part
 }
 
 describe.each(databases())('two server processes on $engine', (engine) => {
-  it('[PY-04] behind a capture that is about to be refused, the other server captures nothing', async () => {
+  it('[PY-04.1] behind a capture that is about to be refused, the other server captures nothing', async () => {
     const { first, second, customer, standin, approve } = await approved(engine);
     const { order, token } = await approve();
     const refusal = pause();
@@ -68,7 +68,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] twenty refused payments, each settled by four callers: no money is taken', async () => {
+  it('[PY-04.1] twenty refused payments, each settled by four callers: no money is taken', async () => {
     const { first, second, standin, approve } = await approved(engine);
     for (let round = 0; round < 20; round += 1) {
       const { token, see } = await approve();
@@ -86,7 +86,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] [RL-01] after a server dies in a capture, the other asks and captures once', async () => {
+  it('[PY-04.1] [RL-01] after a server dies in a capture, the other asks and captures once', async () => {
     const impatient = { ...createEvents(), wait: async () => undefined };
     const { first, second, clock, requests, approve } = await approved(engine, impatient);
     const [taken, untaken] = [await approve(), await approve()];
@@ -118,7 +118,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] a refusal after the lease was taken over does not end the payment', async () => {
+  it('[PY-04.1] a refusal after the lease was taken over does not end the payment', async () => {
     const { first, second, clock, standin, approve } = await approved(engine);
     const { token, see } = await approve();
     const refusal = pause();
@@ -137,7 +137,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] [PY-05] late money of an ended attempt pays a waiting order, or goes back', async () => {
+  it('[PY-04.1] [PY-05.1] late money of an ended attempt pays a waiting order, or goes back', async () => {
     const { first, second, clock, customer, standin, approve } = await approved(engine);
     const attempts = [await approve(), await approve(), await approve()] as const;
     for (const [index, { token, order, see }] of attempts.entries()) {
@@ -177,7 +177,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     await expectReconciled(first);
   });
 
-  it('[PY-04] a lease that a wrong clock set a day ahead blocks nobody', async () => {
+  it('[PY-04.1] a lease that a wrong clock set a day ahead blocks nobody', async () => {
     const { first, clock, approve } = await approved(engine);
     const { token, see } = await approve();
     const died = pause();

@@ -2,6 +2,7 @@ import { sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../base/ports/clock.ts';
 import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { testClock } from '../../testing/services.ts';
@@ -35,7 +36,7 @@ async function approved(db: Parameters<typeof testShop>[0]) {
 }
 
 describe.each(databases())('webhooks on $engine', ({ open }) => {
-  it('[PY-04] a genuine event settles, and the same event again changes nothing', async () => {
+  it('[PY-04.1] a genuine event settles, and the same event again changes nothing', async () => {
     const { shop, customer, order, event, deliver, caught } = await approved(await open());
     for (let time = 0; time < 3; time += 1) expect(await deliver(event)).toBe(200);
     const paid = await customer.must('Order.get', order);
@@ -48,7 +49,7 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     expect(seen.map((notice) => notice.type).sort()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
   });
 
-  it('[PY-04] an event that cannot be processed is answered 503, so it comes again', async () => {
+  it('[PY-04.1] an event that cannot be processed is answered 503, so it comes again', async () => {
     const { shop, customer, order, event, deliver } = await approved(await open());
     shop.standin.misbehave('get', 'unavailable');
     expect(await deliver(event)).toBe(503);
@@ -56,7 +57,7 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled' });
   });
 
-  it('[PY-04] an event that comes after its successor settles nothing twice', async () => {
+  it('[PY-04.1] an event that comes after its successor settles nothing twice', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -112,6 +113,14 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     expect(await shop.services.db.read.selectFrom('payment_notices').selectAll().execute()).toEqual([]);
   });
 
+  it('[PY-03] a genuine event that comes again after four days is refused', async () => {
+    const { shop, event, deliver } = await approved(await open());
+    shop.services.clock.pass(4 * DAY_MS - 60_000);
+    expect(await deliver(event)).toBe(200);
+    shop.services.clock.pass(2 * 60_000);
+    expect(await deliver(event)).toBe(400);
+  });
+
   it('[SE-05] [PY-03] forged events cause a bounded number of certificate downloads', async () => {
     const { event, deliver, provider } = await approved(await open());
     const downloads = () => provider.requests.filter(({ path }) => path.includes('/certs/')).length;
@@ -149,7 +158,7 @@ describe.each(databases())('webhooks on $engine', ({ open }) => {
     },
   );
 
-  it('[PY-04] a genuine event about an unknown payment is accepted and ignored', async () => {
+  it('[PY-04.1] a genuine event about an unknown payment is accepted and ignored', async () => {
     const { shop, event, deliver } = await approved(await open());
     await shop.services.db.transact((tx) => tx.deleteFrom('payments').execute());
     expect(await deliver(event)).toBe(200);

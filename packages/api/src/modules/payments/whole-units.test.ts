@@ -26,7 +26,7 @@ async function hungarian(shop: TestShop, filler = 0): Promise<void> {
 }
 
 describe.each(databases())('a currency that is paid in whole units on $engine', ({ open }) => {
-  it('[PY-05] [PY-07] [PY-08] is paid, discounted, shared and refunded in whole units', async () => {
+  it('[PY-05.1] [PY-07.1] [PY-08.2] is paid, discounted, shared and refunded in whole units', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     await hungarian(shop);
     await addCoupon(shop.services, { code: 'third', discount: { kind: 'percent', permille: 333 } });
@@ -53,7 +53,7 @@ describe.each(databases())('a currency that is paid in whole units on $engine', 
     await expectReconciled(shop);
   });
 
-  it('[PY-08] allows no price, fee or coupon with a fraction, and no such order', async () => {
+  it('[PY-08.2] allows no price, fee or coupon with a fraction, and no such order', async () => {
     const shop = await testShop(await open());
     await hungarian(shop, 50);
     const [partner, customer] = [await shop.partner(), await shop.customer()];

@@ -111,7 +111,7 @@ async function expectAgreement({ shop, owner, first }: World): Promise<void> {
 }
 
 describe.each(databases())('payouts through any days on $engine', ({ open }) => {
-  it('[PA-04] [OP-06] [MO-01] [MO-02] balance, statement and payouts agree, and no more is paid than was earned', async () => {
+  it('[PA-04.1] [PA-04.2] [OP-06.3] [MO-01.3] [MO-02.1] balance, statement and payouts agree, and no more is paid than was earned', async () => {
     const world = await payoutShop(await testShop(await open()));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {

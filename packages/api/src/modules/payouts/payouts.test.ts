@@ -17,7 +17,7 @@ const IBAN = BANK_DATA.account.replaceAll(' ', '');
 describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTwice }) => {
   const opened = async () => payoutShop(await testShop(await open(), { renderer: BLANK }));
 
-  it('[PA-04] [OP-06] a sale is asked for, approved, paid and stands in the statement', async () => {
+  it('[PA-04.2] [OP-06.3] [OP-01.5] a sale is asked for, approved, paid and stands in the statement', async () => {
     const { shop, owner, first, ask } = await opened();
     await shop.paidOrder(await shop.customer());
     const [due = 0] = await balanceIn(owner, EUR);
@@ -60,7 +60,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     await expectReconciled(shop);
   });
 
-  it('[PA-04] two people at once, and two servers, never ask for more than is due', async () => {
+  it('[PA-04.2] two people at once, and two servers, never ask for more than is due', async () => {
     const dbs = await openTwice();
     const shop = await testShop(dbs[0], { renderer: BLANK });
     const { owner, ask } = await payoutShop(shop);
@@ -83,7 +83,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     await expect(ask(eur(-5))).rejects.toThrow('withdrawalTooSmall');
   });
 
-  it('[PA-04] a double tap asks, takes back and decides once', async () => {
+  it('[PA-04.2] a double tap asks, takes back and decides once', async () => {
     const { shop, owner, first, ask } = await opened();
     await earn(shop, eur(1_000));
     const taps = await Promise.all([1, 2, 3].map(() => ask(eur(300), 'a-tap')));
@@ -117,7 +117,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect(await first.must('Operator.payouts', {})).toHaveLength(1);
   });
 
-  it('[OP-06] above the amount two operators approve, and nobody decides on their own money', async () => {
+  it('[OP-06.1] above the amount two operators approve, and nobody decides on their own money', async () => {
     const { shop, owner, first, second, ask } = await opened();
     await earn(shop, eur(300_000));
     const { withdrawal_id } = await ask(eur(100_001));
@@ -141,7 +141,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect(await balanceIn(owner, EUR)).toEqual([300_000, 200_001, 99_999]);
   });
 
-  it('[MO-02] a refund after the approval makes the balance negative, and is carried', async () => {
+  it('[MO-02.2] a refund after the approval makes the balance negative, and is carried', async () => {
     const { shop, owner, first, ask } = await opened();
     const order = await shop.paidOrder(await shop.customer());
     const [due = 0] = await balanceIn(owner, EUR);
@@ -165,7 +165,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect(await first.must('Operator.withdrawals', { states: ['asked'] })).toMatchObject([{ due: eur(499) }]);
   });
 
-  it('[OP-06] what the bank does not pay, or returns, is the shop’s again', async () => {
+  it('[OP-06.3] what the bank does not pay, or returns, is the shop’s again', async () => {
     const { shop, owner, first, ask } = await opened();
     await earn(shop, eur(1_000));
     const [one, two] = [await ask(eur(400)), await ask(eur(600))];
@@ -189,7 +189,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect(await first.call('Operator.markPaid', { reference: 'B' })).toMatchObject({ code: 1000 });
   });
 
-  it('[PA-04] a withdrawal keeps the account it was asked with, and only owners change it', async () => {
+  it('[PA-04.3] a withdrawal keeps the account it was asked with, and only owners change it', async () => {
     const { shop, owner, first, ask } = await opened();
     const accountant = await accountantOf(shop, owner);
     expect(await accountant.call('Partner.setBankAccount', BANK_DATA)).toMatchObject({
@@ -209,7 +209,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect([file.includes(IBAN), file.includes('FR14')]).toEqual([true, false]);
   });
 
-  it('[OP-06] other currencies and accounts are paid by a table', async () => {
+  it('[OP-06.2] other currencies and accounts are paid by a table', async () => {
     const { shop, owner, first, ask } = await opened();
     for (const amount of [money(5_000, 'JPY'), money(99_900, 'HUF'), eur(1_000)]) await earn(shop, amount);
     const yen = await ask(money(4_999, 'JPY'));
@@ -235,7 +235,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect(await table('EUR')).toContain(`${euro.number},10.00,EUR,Demo Shop GmbH,1234567,MHCBJPJT`);
   });
 
-  it('[PA-04] [SE-06] bank data is in no log, no answer and no row in clear', async () => {
+  it('[PA-04.3] [SE-06.2] bank data is in no log, no answer and no row in clear', async () => {
     const { shop, owner, first, ask } = await opened();
     await earn(shop, eur(1_000));
     const { withdrawal_id } = await ask(eur(500));
@@ -264,7 +264,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect(read).toEqual([{ event: 'payoutRead', person_id: 'operator-olga', subject: `payout:${payout.payout_id}` }]);
   });
 
-  it('[OP-02] without a key no bank data is kept, and an older key still reads', async () => {
+  it('[OP-02.1] without a key no bank data is kept, and an older key still reads', async () => {
     const db = await open();
     const withKeys = (...keys: readonly { id: string; key: Uint8Array }[]) => ({
       config: { ...TEST_CONFIG, payouts: { ...TEST_CONFIG.payouts, keys } },

@@ -30,7 +30,8 @@ export function pricesModule(services: With<'db' | 'clock'>): Module {
       'Partner.priceOverlaps': (wanted, call) => priceOverlaps(read, callerAs(call, 'partner'), wanted, clock.now()),
       'Partner.setPrice': (asked, call) => setPrice(services, callerAs(call, 'partner'), asked),
       'Partner.endPrice': ({ rule_id }, call) => endPrice(services, callerAs(call, 'partner'), rule_id),
-      'Partner.exportPrices': (wanted, call) => exportPrices(read, callerAs(call, 'partner'), wanted, clock.now()),
+      'Partner.exportPrices': (wanted, call) =>
+        exportPrices(read, callerAs(call, 'partner'), wanted, { now: clock.now(), language: call.language }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ActionInput, ActionOutput, StationPrice } from '@cpc/contract';
-import type { Translator } from '@cpc/i18n';
-import { writeSheet } from '@cpc/sheets';
+import type { LocaleCode, Translator } from '@cpc/i18n';
+import { type Decimal, writeSheet } from '@cpc/sheets';
+import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Category } from '@cpc/design';
 import {
   brand,
@@ -46,19 +47,26 @@ export async function exportPrices(
   reader: Reader,
   reach: Reach,
   { machine_id, format }: ActionInput<'Partner.exportPrices'>,
-  now: number,
+  { now, language }: { readonly now: number; readonly language: LocaleCode },
 ): Promise<ActionOutput<'Partner.exportPrices'>> {
   await ownStation(reader, reach, machine_id);
   const price = await pricing(reader, machine_id, now);
-  const rows = (await sellable(reader)).map((thing) => cellsOf(price(thing)));
+  const decimal = csvDecimal(language);
+  const rows = (await sellable(reader)).map((thing) => cellsOf(price(thing), format === 'csv' ? decimal : '.'));
   const sold = rows.filter((row) => row !== undefined);
-  const bytes = await writeSheet([PRICE_COLUMNS, ...sold], format);
+  const bytes = await writeSheet([PRICE_COLUMNS, ...sold], format, decimal);
   return { name: `prices-${machine_id}.${format}`, file: Buffer.from(bytes).toString('base64'), lines: sold.length };
 }
 
 /** A price as text: a number would lose its decimals in a workbook. Ids are written, because names may be shared. */
-function cellsOf({ machine_id, category, goods_id, shell_id, price }: StationPrice): readonly string[] | undefined {
-  return price ? [machine_id, category, goods_id, shell_id, toDecimalString(price), price.currency, '', ''] : undefined;
+function cellsOf(
+  { machine_id, category, goods_id, shell_id, price }: StationPrice,
+  decimal: Decimal,
+): readonly string[] | undefined {
+  if (!price) return undefined;
+  // A German spreadsheet makes a day of 9.10.
+  const amount = toDecimalString(price).replace('.', decimal);
+  return [machine_id, category, goods_id, shell_id, amount, price.currency, '', ''];
 }
 
 interface Sellable {

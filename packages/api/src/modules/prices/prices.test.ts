@@ -63,7 +63,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     return { shop, partner: await shop.partner(), customer: await shop.customer() };
   }
 
-  it('[PA-10] the narrowest rule sets the price that is shown and charged; ended, the wider one holds again', async () => {
+  it('[PA-10.1] the narrowest rule sets the price that is shown and charged; ended, the wider one holds again', async () => {
     const { shop, partner, customer } = await opened();
     expect(await shown(customer)).toBe(2_490);
     const scopes: readonly Partial<Asked>[] = [
@@ -95,7 +95,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await partner.must('Partner.priceRules', { state: 'ended' })).toHaveLength(7);
   });
 
-  it('[PA-10] of equal rules the newest wins', async () => {
+  it('[PA-10.1] of equal rules the newest wins', async () => {
     const { shop, partner, customer } = await opened();
     for (const amount of [900, 1_100, 1_000]) {
       await partner.must('Partner.setPrice', priced(amount, { goods_id }));
@@ -104,7 +104,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await shown(customer)).toBe(1_000);
   });
 
-  it('[PA-10] a rule holds on its days alone, from the first moment of the first until the last of the last', async () => {
+  it('[PA-10.1] a rule holds on its days alone, from the first moment of the first until the last of the last', async () => {
     const { shop, partner, customer } = await opened();
     // Days of the shop: the clocks are set forward on the first.
     const day = (text: string) => startOfDay(zoneOf('Europe/Berlin'), text);
@@ -124,7 +124,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await customer.call('Goods.get', { machine_id, goods_id })).toMatchObject({ code: 0 });
   });
 
-  it('[OR-04] [PA-10] a price change never touches a placed order; ordering again costs the present price', async () => {
+  it('[OR-04] [PA-10.4] a price change never touches a placed order; ordering again costs the present price', async () => {
     const { shop, partner, customer } = await opened();
     const unpaid = await shop.place(customer);
     const paid = await shop.paidOrder(customer);
@@ -136,7 +136,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect((await customer.must('Order.reorder', again)).price).toEqual(EUR(3_000));
   });
 
-  it('[QU-04] [PA-10] an order that moves keeps its price', async () => {
+  it('[QU-04.4] [PA-10.4] an order that moves keeps its price', async () => {
     const { shop, partner, customer } = await opened();
     const code = 'another-machine-1';
     await openShop(shop.services, {
@@ -155,7 +155,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await customer.must('Order.get', order)).toMatchObject({ machine_id: OTHER, price: EUR(2_490) });
   });
 
-  it('[PA-10] [OR-05] nothing is charged but what the customer saw: the present price is told instead', async () => {
+  it('[PA-10.4] [OR-05] nothing is charged but what the customer saw: the present price is told instead', async () => {
     const { shop, partner, customer } = await opened();
     const wanted = { ...orderOfItems({}, {}), expected_price: EUR(4_980) };
     await partner.must('Partner.setPrice', priced(2_000));
@@ -173,7 +173,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await customer.call('Order.reorder', reorder)).toMatchObject({ data: { error: 'priceChanged' } });
   });
 
-  it('[PA-10] the shopping list and a coupon reckon with the same price', async () => {
+  it('[PA-10.4] the shopping list and a coupon reckon with the same price', async () => {
     const { partner, customer } = await opened();
     const entry = { client_key: 'entry', ...CHOICE, document: redCase() };
     const { entry_id } = await customer.must('ShoppingList.add', entry);
@@ -187,7 +187,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(order.price).toEqual(EUR(1_800));
   });
 
-  it('[PA-10] [PY-08] a wrong price is refused, and nothing is written', async () => {
+  it('[PA-10.1] [PY-08.1] a wrong price is refused, and nothing is written', async () => {
     const { partner } = await opened();
     const now = Date.UTC(2026, 10, 21, 10);
     for (const [wrong, error] of [
@@ -206,7 +206,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await partner.must('Partner.priceRules', {})).toEqual([]);
   });
 
-  it('[PA-10] [PY-08] a currency without smaller coins has whole prices', async () => {
+  it('[PA-10.1] [PY-08.2] a currency without smaller coins has whole prices', async () => {
     const { shop, partner } = await opened();
     await shop.services.db.transact((tx) => tx.updateTable('machines').set({ currency: 'HUF' }).execute());
     const forints = (amount: number) => priced(0, { machine_id, price: money(amount, 'HUF') });
@@ -216,7 +216,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await partner.must('Partner.setPrice', forints(149_000))).toMatchObject({ state: 'current' });
   });
 
-  it('[PA-10] [PA-07] a rule is for the stations of its shop that sell in its currency', async () => {
+  it('[PA-10.1] [PA-07] a rule is for the stations of its shop that sell in its currency', async () => {
     const { shop, partner, customer } = await opened();
     await addStation(shop, 'partner-b');
     await partner.must('Partner.setPrice', priced(1_000));
@@ -234,7 +234,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await shown(customer)).toBe(1_000);
   });
 
-  it('[PA-10] a call that is sent again sets the price once, and another price under its key is refused', async () => {
+  it('[PA-10.1] a call that is sent again sets the price once, and another price under its key is refused', async () => {
     const { partner } = await opened();
     const asked = priced(1_000, { goods_id });
     const set = await partner.must('Partner.setPrice', asked);
@@ -245,7 +245,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await partner.must('Partner.priceRules', {})).toEqual([set]);
   });
 
-  it('[PA-10] [RL-02] two people change a price at once: both are kept, and every server names the same winner', async () => {
+  it('[PA-10.1] [RL-02] two people change a price at once: both are kept, and every server names the same winner', async () => {
     const [one, two] = await openTwice();
     const shops = [await testShop(one), await testShop(two, { joins: true })];
     const people = await Promise.all(shops.map((shop) => shop.partner()));
@@ -265,7 +265,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await Promise.all(shops.map((shop) => shown(shop.visitor)))).toEqual([700, 700]);
   });
 
-  it('[PA-10] [PA-07] before it is set, a price names those of the same that it would hide, and no others', async () => {
+  it('[PA-10.2] [PA-07] before it is set, a price names those of the same that it would hide, and no others', async () => {
     const { shop, partner } = await opened();
     await addStation(shop);
     const now = shop.services.clock.now();
@@ -308,7 +308,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     expect(await partner.call('Partner.priceOverlaps', foreign)).toMatchObject({ data: { error: 'deviceMissing' } });
   });
 
-  it('[PA-10] the price list is searched and paged', async () => {
+  it('[PA-10.2] the price list is searched and paged', async () => {
     const { partner } = await opened();
     await partner.must('Partner.setPrice', priced(1_000, { machine_id, goods_id: GALAXY, shell_id: HARD }));
     const list = (more: object = {}) => partner.must('Partner.prices', { machine_id, ...more });

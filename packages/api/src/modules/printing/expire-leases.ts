@@ -6,7 +6,7 @@ import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services, With } from '../../base/services.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
 import { LEASE_MS } from '../../records/printing/lease.ts';
-import { endTestLeases, renewTestLeases } from '../../records/printing/test-prints/leases.ts';
+import { endTestLeases, renewTestLeases } from '../../records/printing/test-print-leases.ts';
 
 const EVERY_MS = 5_000;
 const LEASED: readonly PrintJobState[] = ['dispatching', 'printing'];

@@ -7,7 +7,7 @@ import type { OpenCall } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
 import { storedSettings } from '../../records/printing/settings.ts';
 import { findJob } from '../../records/printing/store.ts';
-import { findTestPrint } from '../../records/printing/test-prints/store.ts';
+import { findTestPrint } from '../../records/printing/test-prints.ts';
 
 /**
  * A station that was cut off for a minute finds its job in the queue again. It may continue while no other station has

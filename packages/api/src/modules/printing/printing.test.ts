@@ -27,7 +27,7 @@ async function lease({ station }: TestShop): Promise<LeasedJob> {
 }
 
 describe.each(databases())('print jobs on $engine', ({ open }) => {
-  it('[SA-02] a job is leased once, in order of arrival; an empty queue answers null', async () => {
+  it('[SA-02.1] a job is leased once, in order of arrival; an empty queue answers null', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const orders: OrderView[] = [];
@@ -45,7 +45,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(jobs.filter((job) => job === null)).toHaveLength(2);
   });
 
-  it('[SA-02] a waiting station gets a job as soon as there is one', async () => {
+  it('[SA-02.1] a waiting station gets a job as soon as there is one', async () => {
     const shop = await testShop(await open());
     const waiting = shop.station.must('PrintJob.lease', { wait_ms: 25_000 });
     const order = await shop.paidOrder(await shop.customer());
@@ -53,7 +53,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await waiting).toMatchObject({ order_number: order.order_number });
   });
 
-  it('[SA-02] repeated events change nothing, in any bundles', async () => {
+  it('[SA-02.2] repeated events change nothing, in any bundles', async () => {
     const { report, look } = await leased(await open());
     const all = [
       event(1, 'started'),
@@ -71,7 +71,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toEqual(ready);
   });
 
-  it('[SA-02] an agent that lost its lease is told so and changes nothing', async () => {
+  it('[SA-02.1] an agent that lost its lease is told so and changes nothing', async () => {
     const { shop, job, report, look } = await leased(await open());
     await passServed(shop, LEASE_MS + 10_000);
     expect(await look()).toMatchObject({ job: 'queued' });
@@ -81,7 +81,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'dispatching', percent: 0 });
   });
 
-  it('[SA-03] a begun print never begins again by itself: a person or its agent decides', async () => {
+  it('[SA-03.2] a begun print never begins again by itself: a person or its agent decides', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'started'));
     await passServed(shop, LEASE_MS + 10_000);
@@ -96,7 +96,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'ready', status: ORDER_STATUS.delivering });
   });
 
-  it('[SA-03] [RL-03] no station counts as silent while no server could hear it', async () => {
+  it('[SA-03.1] [RL-03.6] no station counts as silent while no server could hear it', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'started'));
     shop.services.clock.pass(10 * LEASE_MS);
@@ -111,7 +111,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'unsure' });
   });
 
-  it('[SA-03] [RL-02] if one of two servers was down, nothing changes while the other ran', async () => {
+  it('[SA-03.1] [RL-02] if one of two servers was down, nothing changes while the other ran', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'started'));
     await passServed(shop, LEASE_MS - 10_000);
@@ -121,7 +121,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'unsure' });
   });
 
-  it('[SA-03] an agent cut off before its first report keeps its job while no other has it', async () => {
+  it('[SA-03.1] an agent cut off before its first report keeps its job while no other has it', async () => {
     const { shop, report, look } = await leased(await open());
     await passServed(shop, LEASE_MS + 10_000);
     expect(await report(event(1, 'started'))).toMatchObject({ code: 0 });
@@ -129,7 +129,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
   });
 
-  it('[SA-02] [SA-07] an agent cut off during the file transfer may still fetch the file', async () => {
+  it('[SA-02.1] [SA-07.1] an agent cut off during the file transfer may still fetch the file', async () => {
     const { shop, job, report, look } = await leased(await open());
     await passServed(shop, LEASE_MS + 10_000);
     expect(await look()).toMatchObject({ job: 'queued' });
@@ -139,7 +139,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'ready' });
   });
 
-  it('[SA-03] reports renew the lease', async () => {
+  it('[SA-03.1] reports renew the lease', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'started'));
     for (let seq = 2; seq < 6; seq += 1) {
@@ -150,7 +150,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'printing', percent: 50 });
   });
 
-  it('[OR-03] a fault before the print holds the job; a fault during it needs a person', async () => {
+  it('[OR-03.1] a fault before the print holds the job; a fault during it needs a person', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'faulted', { reason: 'media-empty' }));
     expect(await look()).toMatchObject({ job: 'held', label: 'equipmentFault' });
@@ -167,7 +167,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'unsure' });
   });
 
-  it.each([1, 2])('[SA-03] a server that dies in write %i of a heartbeat forgets no held job', async (at) => {
+  it.each([1, 2])('[SA-03.1] a server that dies in write %i of a heartbeat forgets no held job', async (at) => {
     const db = await open();
     let left = Number.POSITIVE_INFINITY;
     const dying: typeof db = {
@@ -187,7 +187,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'queued' });
   });
 
-  it('[SA-02] a job that the station gave back before printing is queued again', async () => {
+  it('[SA-02.1] a job that the station gave back before printing is queued again', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'released'));
     expect(await look()).toMatchObject({ job: 'queued' });
@@ -206,7 +206,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(uses).toEqual([{ kind: 'use', on_hand: -1 }]);
   });
 
-  it('[SA-01] only the station that has the job gets its print file', async () => {
+  it('[SA-01.2] only the station that has the job gets its print file', async () => {
     const { shop, customer, job, report } = await leased(await open());
     const fetchAs = async (who: Caller) =>
       (await shop.app.inject({ url: job.file_url, headers: who.headers })).statusCode;

@@ -18,7 +18,7 @@ async function workOn(shop: TestShop): Promise<void> {
 }
 
 describe.each(databases())('print files on $engine', ({ open }) => {
-  it("[RL-03] [OR-08] no order is closed because its pictures' storage was unavailable, however long", async () => {
+  it("[RL-03.4] [OR-08] no order is closed because its pictures' storage was unavailable, however long", async () => {
     let isUnavailable = true;
     const shop = await testShop(await open(), {
       renderer: {
@@ -41,7 +41,7 @@ describe.each(databases())('print files on $engine', ({ open }) => {
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
   });
 
-  it('[OR-08] [SA-06] a reprint for a new calibration is not cancelled for a failure of the old one', async () => {
+  it('[OR-08] [SA-06.1] a reprint for a new calibration is not cancelled for a failure of the old one', async () => {
     let [tries, isRemade] = [0, false];
     const shop: TestShop = await testShop(await open(), {
       renderer: {

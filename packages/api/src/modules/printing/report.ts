@@ -12,10 +12,10 @@ import type { With } from '../../base/services.ts';
 import { consumePiece } from '../../records/stock/hold.ts';
 import { decisionOf, noteLateNews } from './care/after.ts';
 import { LEASE_MS } from '../../records/printing/lease.ts';
-import { ensurePickup } from '../../records/printing/pickup/code.ts';
+import { ensurePickup } from '../../records/printing/pickup-code.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
-import { reportTestPrint } from '../../records/printing/test-prints/leases.ts';
-import { findTestPrint } from '../../records/printing/test-prints/store.ts';
+import { reportTestPrint } from '../../records/printing/test-print-leases.ts';
+import { findTestPrint } from '../../records/printing/test-prints.ts';
 
 const BY_STATION: Cause = { actor: 'station', reason: 'reported by the station' };
 

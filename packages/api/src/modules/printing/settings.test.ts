@@ -12,12 +12,12 @@ const machine_id = brand<StationId>('demo');
 const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
 const TIFF: PrintSettings = { ...COARSE, format: 'tiff', colour: 'cmyk', white: 'raster', whiteName: 'Spot 1' };
 
-it('[SA-05] stored settings that lack a field get its default', () => {
+it('[SA-05.7] stored settings that lack a field get its default', () => {
   expect(storedSettings(null)).toEqual(DEFAULT_PRINT_SETTINGS);
   expect(storedSettings('{"dpi":1200}')).toEqual({ ...DEFAULT_PRINT_SETTINGS, dpi: 1200 });
 });
 
-it("[SA-05] a file's resolution is limited by its surface and by what a server can paint", () => {
+it("[SA-05.7] a file's resolution is limited by its surface and by what a server can paint", () => {
   const phone = TEST_CATALOGUE.models[0]?.surface;
   if (!phone) throw new Error('the test catalogue has no model');
   const bed = { ...phone, width: mm(316), height: mm(416) };
@@ -30,7 +30,7 @@ it("[SA-05] a file's resolution is limited by its surface and by what a server c
 });
 
 describe.each(databases())('a station’s print settings on $engine', ({ open }) => {
-  it('[SA-05] apply to the next job; a job keeps those it was made with', async () => {
+  it('[SA-05.7] apply to the next job; a job keeps those it was made with', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     await shop.paidOrder(customer);
@@ -54,7 +54,7 @@ describe.each(databases())('a station’s print settings on $engine', ({ open })
     expect(heads).toEqual(['%PDF', 'II*\0']);
   });
 
-  it('[SA-05] a print on a garment is frozen at the resolution it is made at', async () => {
+  it('[SA-05.7] a print on a garment is frozen at the resolution it is made at', async () => {
     const shop = await testShop(await open());
     const { read, transact } = shop.services.db;
     await setPrintSettings(shop.services, { machine_id, settings: { ...COARSE, dpi: 600 } }, 'partner:somebody');
@@ -76,7 +76,7 @@ describe.each(databases())('a station’s print settings on $engine', ({ open })
     expect(storedSettings((await jobOf()).settings)).toEqual(COARSE);
   });
 
-  it('[SA-05] are refused, without a change, if no such file or printer exists', async () => {
+  it('[SA-05.7] are refused, without a change, if no such file or printer exists', async () => {
     const shop = await testShop(await open());
     const set = (settings: PrintSettings) =>
       setPrintSettings(shop.services, { machine_id, settings }, 'partner:somebody');
@@ -98,7 +98,7 @@ describe.each(databases())('a station’s print settings on $engine', ({ open })
     expect(await set(TIFF)).toEqual({ settings: TIFF, printer_formats: null, profile: null });
   });
 
-  it('[SA-05] [PA-07] only the station’s own partner reads and sets them', async () => {
+  it('[SA-05.7] [PA-07] only the station’s own partner reads and sets them', async () => {
     const shop = await testShop(await open());
     const own = await shop.partner();
     expect(await own.must('Partner.setPrintSettings', { machine_id, settings: TIFF })).toMatchObject({

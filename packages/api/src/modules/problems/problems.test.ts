@@ -54,7 +54,7 @@ const decisionOn = ({ problem_id }: ProblemView, changes: object = {}) => ({
 });
 
 describe.each(databases())('problems of orders on $engine', ({ open }) => {
-  it('[OR-13] [PA-11] a reported problem is answered; the customer writes once more, and the shop decides again', async () => {
+  it('[OR-13.2] [PA-11.3] a reported problem is answered; the customer writes once more, and the shop decides again', async () => {
     const { customer, partner, order } = await opened(await open());
     const problem = await customer.must('Problem.report', inputOf(order));
     expect(problem).toMatchObject({ kind: 'misprint', state: 'reported', may_reopen: false });
@@ -101,7 +101,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(await partner.must('Partner.problems', { order_number: order.order_number.toLowerCase() })).toHaveLength(1);
   });
 
-  it('[OR-13] a problem is reported for what was paid, until 60 days after its pickup', async () => {
+  it('[OR-13.1] a problem is reported for what was paid, until 60 days after its pickup', async () => {
     const { shop, customer, order } = await opened(await open());
     await registered(customer, shop.services.texts, PHONE);
     const unpaid = await shop.place(customer);
@@ -119,7 +119,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(errorOf(await again.call('Problem.report', inputOf(order)))).toBe('notReportable');
   });
 
-  it('[OR-13] [PY-05] [MO-02] a refund gives back the item’s share once, in the transaction of the decision', async () => {
+  it('[OR-13.2] [PY-05.1] [MO-02.1] a refund gives back the item’s share once, in the transaction of the decision', async () => {
     const { shop, customer, partner, order } = await opened(await open(), 2);
     const problem = await customer.must('Problem.report', inputOf(order));
     const refund = decisionOn(problem, { decision: 'refunded', words: 'Your money comes back' });
@@ -148,7 +148,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(balanced).toBe(true);
   });
 
-  it('[OR-13] an item that no station has begun is cancelled with its refund; a refused act leaves the problem open', async () => {
+  it('[OR-13.2] an item that no station has begun is cancelled with its refund; a refused act leaves the problem open', async () => {
     const { shop, customer, partner } = await opened(await open());
     const waiting = await shop.paidOrder(customer);
     const problem = await customer.must('Problem.report', inputOf(waiting));
@@ -166,7 +166,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(await partner.must('Partner.decideProblem', decisionOn(late))).toMatchObject({ state: 'answered' });
   });
 
-  it('[OR-13] [PA-06] an item is printed again with the decision, and the new print can be reported too', async () => {
+  it('[OR-13.2] [PA-06.2] an item is printed again with the decision, and the new print can be reported too', async () => {
     const { shop, customer, partner, order } = await opened(await open());
     const problem = await customer.must('Problem.report', inputOf(order));
     const reprint = decisionOn(problem, { decision: 'reprint', words: 'We make it again' });
@@ -187,7 +187,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(await customer.must('Problem.ofOrder', order)).toMatchObject({ problems: [{ state: 'reprint' }, {}] });
   });
 
-  it('[OR-13] [PA-11] of two people who decide at once, one decides', async () => {
+  it('[OR-13.2] [PA-11.3] of two people who decide at once, one decides', async () => {
     const { shop, customer, partner, order } = await opened(await open());
     const other = await colleague(shop, partner);
     const problem = await customer.must('Problem.report', inputOf(order));
@@ -204,7 +204,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(refunds).toHaveLength(view?.state === 'refunded' ? 1 : 0);
   });
 
-  it('[OR-13] of two reports about one item at once, one is stored', async () => {
+  it('[OR-13.1] of two reports about one item at once, one is stored', async () => {
     const { customer, order } = await opened(await open());
     const answers = await Promise.all(
       ['a', 'a', 'b', 'c'].map((client_key) => customer.call('Problem.report', inputOf(order, { client_key }))),
@@ -214,7 +214,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(answers.filter((answer) => errorOf(answer) === undefined).length).toBeGreaterThan(0);
   });
 
-  it('[OR-13] [AP-06] photos are the customer’s own, without metadata, and stay when the upload is swept', async () => {
+  it('[OR-13.1] [AP-06.3] photos are the customer’s own, without metadata, and stay when the upload is swept', async () => {
     const { shop, customer, partner, order } = await opened(await open());
     const located = await sharp(await photo(64, 48))
       .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' }, IFD0: { Make: 'Secret camera' } })
@@ -247,7 +247,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect((await get(await shop.partner())).statusCode).toBe(200);
   });
 
-  it('[OR-13] [SE-04] hostile photos are refused before a problem exists', async () => {
+  it('[OR-13.1] [SE-04] hostile photos are refused before a problem exists', async () => {
     const { shop, customer, order } = await opened(await open());
     const hostile = [bombPng(60_000, 60_000), Buffer.from('<svg onload="alert(1)"/>'), Buffer.from('MZ\0\0')];
     for (const bytes of hostile)
@@ -255,7 +255,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(await customer.must('Problem.ofOrder', order)).toMatchObject({ problems: [], reportable: [itemOf(order)] });
   });
 
-  it('[OR-13] [QU-02] a customer who agreed is told that there is an answer, without its content', async () => {
+  it('[OR-13.2] [QU-02.4] a customer who agreed is told that there is an answer, without its content', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const browser = await agree(customer);

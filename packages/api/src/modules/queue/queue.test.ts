@@ -23,7 +23,7 @@ async function printNext({ station, services }: TestShop) {
 }
 
 describe.each(databases())('the queue on $engine', ({ open }) => {
-  it('[QU-01] shows areas and positions, marks own entries, and estimates from past prints', async () => {
+  it('[QU-01.2] [QU-01.3] shows areas and positions, marks own entries, and estimates from past prints', async () => {
     const shop = await testShop(await open());
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const first = await shop.paidOrder(anna);
@@ -66,7 +66,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     });
   });
 
-  it('[QU-05] [QU-02] only the own display sees the picture of a case, until shortly after its hand-over', async () => {
+  it('[QU-05.2] [QU-02.1] only the own display sees the picture of a case, until shortly after its hand-over', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -87,7 +87,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(after.json()).toMatchObject({ data: { error: 'notFound' } });
   });
 
-  it('[QU-05] the own display alone calls a customer by a nickname, and names the bay only with it', async () => {
+  it('[QU-05.8] the own display alone calls a customer by a nickname, and names the bay only with it', async () => {
     const shop = await testShop(await open());
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const [first, second] = [await shop.paidOrder(anna), await shop.paidOrder(ben)];
@@ -120,7 +120,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(await shop.services.db.read.selectFrom('nicknames').selectAll().execute()).toEqual([]);
   });
 
-  it('[QU-01] pushes the queue at once when it changes, and ends when the server closes', async () => {
+  it('[QU-01.1] pushes the queue at once when it changes, and ends when the server closes', async () => {
     const shop = await testShop(await open());
     const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const response = await fetch(`${origin}/api/queue/stream?machine_id=demo`);
@@ -146,7 +146,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     },
   );
 
-  it('[QU-02] a pickup code opens once, at its station, and wrong ones are limited', async () => {
+  it('[QU-02.1] [QU-02.2] a pickup code opens once, at its station, and wrong ones are limited', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -171,7 +171,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(await customer.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'forbidden' } });
   });
 
-  it("[QU-02] neither many codes at once nor an order's number bypass the limit", async () => {
+  it("[QU-02.1] [QU-02.2] neither many codes at once nor an order's number bypass the limit", async () => {
     const shop = await testShop(await open());
     const order = await shop.paidOrder(await shop.customer());
     const type = (code: string) => shop.screen.call('Pickup.verify', { code });
@@ -186,7 +186,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(await type(order.order_number)).toMatchObject({ data: { error: 'pickupLocked' } });
   });
 
-  it('[QU-02] guesses lock the keypad longer each time, never the signed code', async () => {
+  it('[QU-02.1] [QU-02.2] guesses lock the keypad longer each time, never the signed code', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const [typed, scanned] = [await shop.paidOrder(customer), await shop.paidOrder(customer)];
@@ -220,7 +220,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
       expect(await type(wrong)).toMatchObject({ data: { error: 'pickupCodeWrong' } });
   });
 
-  it('[QU-02] the partner sees guessed codes for a day, even after a right one', async () => {
+  it('[QU-02.2] the partner sees guessed codes for a day, even after a right one', async () => {
     const shop = await testShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -249,7 +249,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
   });
 });
 
-it('[QU-01] the estimate counts earlier prints, the own print, and the rest of the current one', () => {
+it('[QU-01.3] the estimate counts earlier prints, the own print, and the rest of the current one', () => {
   expect(estimateSeconds(100_000, 0, [])).toBe(100);
   expect(estimateSeconds(100_000, 2, [75])).toBe(325);
 });

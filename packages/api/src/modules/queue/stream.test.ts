@@ -23,7 +23,7 @@ async function watchers({ app }: TestShop, count: number, from: string) {
 }
 
 describe.each(databases())('streams of a queue on $engine', ({ open }) => {
-  it('[SC-07] are limited per address and account; displays are not shut out', async () => {
+  it('[SC-07.1] are limited per address and account; displays are not shut out', async () => {
     const shop = await testShop(await open());
     const stream = await listening(shop);
     const anna = await shop.customer();
@@ -40,7 +40,7 @@ describe.each(databases())('streams of a queue on $engine', ({ open }) => {
     await expect.poll(async () => (await stream()).status).toBe(200);
   });
 
-  it('[SC-07] a change is computed once for all watchers, and marked for its owner', async () => {
+  it('[SC-07.1] a change is computed once for all watchers, and marked for its owner', async () => {
     const shop = await testShop(await open());
     const stream = await listening(shop);
     const anna = await shop.customer();
@@ -63,7 +63,7 @@ describe.each(databases())('streams of a queue on $engine', ({ open }) => {
     expect(await hers.next()).toMatchObject({ value: { entries: [{ mine: true, order_id: order.order_id }] } });
   });
 
-  it('[SC-07] many changes at once are sent together', async () => {
+  it('[SC-07.1] many changes at once are sent together', async () => {
     const shop = await testShop(await open());
     const stream = await listening(shop);
     const views = pushed(await stream());
@@ -75,7 +75,7 @@ describe.each(databases())('streams of a queue on $engine', ({ open }) => {
     expect(seen).toBeLessThan(15);
   });
 
-  it('[SC-07] [SN-01] a stream ends with its login', async () => {
+  it('[SC-07.1] [SN-01.1] a stream ends with its login', async () => {
     const shop = await testShop(await open());
     const stream = await listening(shop);
     const [anna, owner] = [await shop.customer(), await shop.partner()];
@@ -91,7 +91,7 @@ describe.each(databases())('streams of a queue on $engine', ({ open }) => {
     }
   });
 
-  it('[AP-04] HEAD answers at once', async () => {
+  it('[QU-01.1] HEAD answers at once', async () => {
     const stream = await listening(await testShop(await open()));
     const answer = await stream(undefined, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);

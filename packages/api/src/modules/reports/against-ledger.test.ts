@@ -72,7 +72,7 @@ type Sale = Extract<Step, { kind: 'sale' }> & { readonly id: string };
 const history = fc.array(fc.record({ step, hours: fc.integer({ min: -40, max: 40 }) }), { maxLength: 14 });
 
 describe.each(databases())('reports against the ledger on $engine', ({ open }) => {
-  it('[PA-05] [MO-02] random days add up to the ledger in each currency, by every grouping, also when clocks change', async () => {
+  it('[PA-05.1] [PA-05.4] [MO-02.1] random days add up to the ledger in each currency, by every grouping, also when clocks change', async () => {
     const services = testServices(await open(), { clock: testClock(Date.UTC(2026, 0, 1)) });
     await shops(services.db);
     await fc.assert(
@@ -185,6 +185,7 @@ async function insertOrder(tx: Tx, sale: Sale, { id: machine_id, currency }: (ty
       coupon_code: null,
       promoter_id: null,
       placed_from: null,
+      language: 'en-us',
     })
     .execute();
   const models = ['apple-iphone-15', 'samsung-galaxy-s24'];

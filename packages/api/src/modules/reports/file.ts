@@ -2,6 +2,7 @@ import type { ActionInput, ActionOutput, ReportFigures, ReportLine } from '@cpc/
 import { type Currency, type ReportGroup, money, toDecimalString } from '@cpc/domain';
 import { clockText, type LocaleCode, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
+import { csvDecimal } from '../../base/csv-decimal.ts';
 import { type SheetKind, type WrittenCell, writeSheet } from '@cpc/sheets';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,11 @@ export async function reportFile(
   const translator = serverTranslator()(language);
   const currencies = total.money?.map(({ currency }) => currency) ?? [];
   const rows = lines.map((line) => [nameOf(line, group, translator), ...cellsOf(line, currencies)]);
-  const bytes = await writeSheet([headings(group, total, currencies, translator), ...rows], format);
+  const bytes = await writeSheet(
+    [headings(group, total, currencies, translator), ...rows],
+    format,
+    csvDecimal(language),
+  );
   return { name: `report-${from}-${until}-${group}.${format}`, file: Buffer.from(bytes).toString('base64') };
 }
 

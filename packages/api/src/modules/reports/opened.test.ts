@@ -59,19 +59,25 @@ const FIGURES = ['3', '4', '5', '1', '2', '1.5', '', '7.25', '20.25'];
 const EUROS = ['19.99', '0.1', '19.89', '1.99', '0', '0', '17.9', '0.01', '5'];
 const YEN = ['2490', '0', '2490', '249', '0', '0', '2241', '0'];
 
-/** What LibreOffice reads in a file, saved by it in the other format. */
-async function opened(format: 'csv' | 'xlsx', other: 'csv' | 'xlsx'): Promise<(readonly string[])[]> {
+/** A person's LibreOffice finds UTF-8 by the mark at the beginning, and has a language; without a window it must be told. */
+const FILTERS = { 'en-us': '--infilter=CSV:44,34,76', 'de-de': '--infilter=CSV:59,34,76,1,,1031' } as const;
+
+/** What LibreOffice in a language reads in a file, saved by it in the other format. */
+async function opened(
+  format: 'csv' | 'xlsx',
+  other: 'csv' | 'xlsx',
+  language: keyof typeof FILTERS = 'en-us',
+): Promise<(readonly string[])[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cpc-office-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const report = { lines: [...lines], total: figures, before: figures, limited: false };
-  const { file } = await reportFile(report, asked, format, 'en-us');
+  const { file } = await reportFile(report, asked, format, language);
   await writeFile(join(folder, `report.${format}`), Buffer.from(file, 'base64'));
   const profile = `-env:UserInstallation=file://${folder}/profile`;
   const saved = join(folder, 'saved');
   const input = join(folder, `report.${format}`);
-  // A person's LibreOffice finds UTF-8 by the mark at the beginning; without a window it must be told.
-  const utf8 = format === 'csv' ? ['--infilter=CSV:44,34,76'] : [];
-  await run('soffice', [profile, ...utf8, '--headless', '--convert-to', other, '--outdir', saved, input], {
+  const filter = format === 'csv' ? [FILTERS[language]] : [];
+  await run('soffice', [profile, ...filter, '--headless', '--convert-to', other, '--outdir', saved, input], {
     timeout: 110_000,
   });
   const name = `report.${other}`;
@@ -79,11 +85,13 @@ async function opened(format: 'csv' | 'xlsx', other: 'csv' | 'xlsx'): Promise<(r
 }
 
 it.skipIf(!hasTool('soffice', 'libreoffice-calc-nogui'))(
-  '[PA-05] LibreOffice reads the values of both tables, and a name that looks like a formula stays text',
+  '[PA-05.7] LibreOffice reads the values of both tables, and a name that looks like a formula stays text',
   { timeout: 240_000 },
   async () => {
     const workbook = await opened('xlsx', 'csv');
     const text = await opened('csv', 'xlsx');
+    const [, ...german] = await opened('csv', 'xlsx', 'de-de');
+    expect(german.map((row) => row.slice(1))).toEqual(NAMES.map(() => [...FIGURES, ...EUROS, ...YEN]));
     for (const [head, ...rows] of [workbook, text]) {
       expect(head?.slice(0, 4)).toEqual(['Model', 'Orders', 'Items sold', 'Prints']);
       expect(head?.slice(10)).toContain('Sales EUR');

@@ -1,9 +1,7 @@
 import type { ActionInput, ReportFigures } from '@cpc/contract';
 import { type CouponId, brand, type PartnerRole, type StationId } from '@cpc/domain';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
-import { enqueue } from '../../base/jobs/jobs.ts';
 import { transition } from '../../base/transition.ts';
 import { jobsOf, moveJob } from '../../records/printing/store.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
@@ -12,7 +10,6 @@ import { databases } from '../../testing/databases.ts';
 import { event, printNext } from '../../testing/printer.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { CHOICE, orderOfItems, type TestShop, testShop } from '../../testing/shop.ts';
-import { FILL_JOB } from './fill.ts';
 
 const TODAY = '2026-11-21';
 const DAY = 24 * 3_600_000;
@@ -27,7 +24,7 @@ async function statement(partner: Caller): Promise<number> {
 }
 
 describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
-  it('[PA-05] [MO-02] sales, refunds, parts and prints of a day agree with the statement', async () => {
+  it('[PA-05.4] [PA-05.5] [MO-02.1] sales, refunds, parts and prints of a day agree with the statement', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await shop.paidOrder(customer);
@@ -59,7 +56,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-05] each grouping adds up to the total', async () => {
+  it('[PA-05.1] each grouping adds up to the total', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await customer.must('Order.place', orderOfItems({}, { colour_id: brand('soft.blue') }));
@@ -78,7 +75,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     expect(await of('shell')).toMatchObject([{ key: 'soft', name: 'soft', ...sold }]);
   });
 
-  it('[PA-05] wrong days, reversed days, too many days and unknown zones are refused', async () => {
+  it('[PA-05.2] wrong days, reversed days, too many days and unknown zones are refused', async () => {
     const partner = await (await testShop(await open())).partner();
     const refused = async (wrong: Partial<typeof today>) =>
       (await partner.call('Partner.report', { ...today, ...wrong })).data;
@@ -91,7 +88,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     expect(await refused({ from: '2021-11-22' })).toMatchObject({ total: { prints: 0 } });
   });
 
-  it('[PA-05] waste counts spoiled prints and missing pieces, and utilisation the time that stations were open', async () => {
+  it('[PA-05.5] waste counts spoiled prints and missing pieces, and utilisation the time that stations were open', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await shop.paidOrder(customer);
@@ -118,26 +115,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     expect(model.lines).toMatchObject([{ key: CHOICE.goods_id, waste: 3, prints: 1, online_ms: null }]);
   });
 
-  it('[PA-05] what happened before there were reports is filled in, once', async () => {
-    const db = await open();
-    const shop = await testShop(db, { renderer: BLANK });
-    const [customer, partner] = [await shop.customer(), await shop.partner()];
-    await shop.paidOrder(customer);
-    const { order_id } = await shop.paidOrder(customer);
-    await customer.must('Order.cancel', { order_id });
-    await shop.work();
-    await printNext(shop);
-    const known = await partner.must('Partner.report', today);
-    await forget(db);
-    expect(await partner.must('Partner.report', today)).toMatchObject({ total: { orders: 0, prints: 0 } });
-    for (let time = 0; time < 2; time += 1) {
-      await db.transact((tx) => enqueue(tx, shop.services, { kind: FILL_JOB, key: `fill ${time}` }));
-      await shop.work();
-      expect(await partner.must('Partner.report', today)).toEqual(known);
-    }
-  });
-
-  it('[PA-05] [PA-07] people see figures of their stations only, and money only with its duty', async () => {
+  it('[PA-05.4] [PA-07] people see figures of their stations only, and money only with its duty', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await shop.paidOrder(customer);
@@ -166,7 +144,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     });
   });
 
-  it('[PA-05] [PA-07] a station that moves leaves its past with its shop', async () => {
+  it('[PA-05.1] [PA-07] a station that moves leaves its past with its shop', async () => {
     const db = await open();
     const shop = await testShop(db, { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
@@ -180,7 +158,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     expect(rows).toEqual([{ partner_id: 'partner-a' }]);
   });
 
-  it('[PA-05] a print of an item that was printed before is a reprint, and counts its own day', async () => {
+  it('[PA-05.5] a print of an item that was printed before is a reprint, and counts its own day', async () => {
     const db = await open();
     const shop = await testShop(db, { renderer: BLANK });
     const customer = await shop.customer();
@@ -202,7 +180,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     ]);
   });
 
-  it('[PA-05] [PY-01] a free order is sold, for nothing', async () => {
+  it('[PA-05.4] [PY-01.3] a free order is sold, for nothing', async () => {
     const db = await open();
     const shop = await testShop(db, { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
@@ -251,15 +229,4 @@ async function joins(shop: TestShop, owner: Caller, role: PartnerRole, stations?
   if (limit) await owner.must('Partner.setPersonStations', { person_id, stations: limit });
   const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: 'a password of its own' });
   return caller(shop.app, { authorization: tokenHead + token });
-}
-
-/** Takes the rows of reports away, as if they had never been written. */
-async function forget(db: Database): Promise<void> {
-  await db.transact(async (tx) => {
-    for (const table of ['report_money', 'report_prints']) {
-      if (db.engine === 'sqlite') await sql`drop trigger ${sql.id(`${table}_no_delete`)}`.execute(tx);
-      else await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
-      await sql`delete from ${sql.table(table)}`.execute(tx);
-    }
-  });
 }

@@ -31,7 +31,7 @@ const counts = ({ services: { db } }: TestShop) =>
   db.read.selectFrom('stock_counts').select(['available', 'on_hand']).where('available', '<', 5).execute();
 
 describe.each(databases())('a shop that looks at designs before it prints them, on $engine', ({ open }) => {
-  it('[AI-05] a paid print waits for its look; the approved one is printed, and the customer sees both', async () => {
+  it('[AI-05.2] a paid print waits for its look; the approved one is printed, and the customer sees both', async () => {
     const { customer, owner, buy, list, decide, lease, shop } = await lookingShop(await open());
     const order = await buy({});
     const item = async () => soleItem(await customer.must('Order.get', order));
@@ -57,7 +57,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     ]);
   });
 
-  it('[AI-05] [PY-05] [OR-08] a refused design is refunded in full, and its customer reads why', async () => {
+  it('[AI-05.2] [AI-05.3] [PY-05.1] [OR-08] a refused design is refunded in full, and its customer reads why', async () => {
     const { shop, customer, buy, list, decide, lease } = await lookingShop(await open());
     const order = await buy({});
     const [design] = await list();
@@ -76,7 +76,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     expect(await lease()).toBeNull();
   });
 
-  it('[AI-05] [OR-10] of two items the refused one is refunded, and the other one is printed', async () => {
+  it('[AI-05.2] [AI-05.3] [OR-10] of two items the refused one is refunded, and the other one is printed', async () => {
     const { shop, customer, buy, list, decide, lease } = await lookingShop(await open());
     const order = await buy({}, { document: redCase('#224466') });
     const [first, second] = await list();
@@ -93,7 +93,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     expect(await lease()).toMatchObject({ job_id: second?.job_id });
   });
 
-  it('[AI-05] an approved design needs no second look, neither ordered nor printed again; a refused one is named', async () => {
+  it('[AI-05.2] [AI-05.3] an approved design needs no second look, neither ordered nor printed again; a refused one is named', async () => {
     const { shop, owner, customer, buy, list, decide, lease } = await lookingShop(await open());
     const first = await buy({}, { document: redCase('#224466') });
     const [approved, refused] = await list();
@@ -124,7 +124,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     expect(await list()).toHaveLength(1);
   });
 
-  it('[AI-05] [OR-08] while it waits, its customer may cancel it for all of the money, and it leaves the list', async () => {
+  it('[AI-05.2] [OR-08] while it waits, its customer may cancel it for all of the money, and it leaves the list', async () => {
     const { shop, customer, buy, list, decide } = await lookingShop(await open());
     const order = await buy({});
     const [design] = await list();
@@ -135,7 +135,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     expect(await decide(design)).toMatchObject({ data: { error: 'reviewedAlready' } });
   });
 
-  it('[AI-05] [PA-12] one that waits for five minutes is an incident; where the station rests, it is none', async () => {
+  it('[AI-05.2] [PA-12.1] one that waits for five minutes is an incident; where the station rests, it is none', async () => {
     const { shop, owner, buy, list } = await lookingShop(await open());
     const told = async () => (await owner.must('Partner.incidents', {})).map(({ kind }) => kind);
     await buy({});
@@ -152,7 +152,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     expect(await list()).toHaveLength(1);
   });
 
-  it('[AI-05] what waits when the look is turned off still waits for it, and later orders do not', async () => {
+  it('[AI-05.2] what waits when the look is turned off still waits for it, and later orders do not', async () => {
     const { shop, owner, customer, buy, list } = await lookingShop(await open());
     await buy({});
     expect(await shop.visitor.must('Machine.get', { machine_id })).toMatchObject({
@@ -171,7 +171,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     ]);
   });
 
-  it('[AI-05] the large picture is painted for the counter of the shop alone, while the design waits', async () => {
+  it('[AI-05.2] the large picture is painted for the counter of the shop alone, while the design waits', async () => {
     const { shop, owner, customer, buy, list, decide } = await lookingShop(await open());
     await buy({});
     const [design] = await list();

@@ -35,7 +35,7 @@ async function shipped(shop: TestShop, { customer, partner }: Record<'customer' 
 }
 
 describe.each(databases())('reprints that are called off on $engine', ({ open }) => {
-  it('[PA-06] [SK-01] the item is in its bay again under its code, and the blank is free', async () => {
+  it('[PA-06.3] [SK-01.2] the item is in its bay again under its code, and the blank is free', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const first = await readyItem(shop, customer);
@@ -67,7 +67,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] a reprint of a collected item is called off: the order is finished as before', async () => {
+  it('[PA-06.3] a reprint of a collected item is called off: the order is finished as before', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const first = await readyItem(shop, customer);
@@ -81,7 +81,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [SA-02] of a station that takes it and a person who calls it off, one is first', async () => {
+  it('[PA-06.3] [SA-02.1] of a station that takes it and a person who calls it off, one is first', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     for (let n = 0; n < 6; n += 1) {
@@ -108,7 +108,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] two people call it off at the same time: once, and one is told', async () => {
+  it('[PA-06.3] two people call it off at the same time: once, and one is told', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const [one, other] = [await shop.partner(), await shop.partner()];
@@ -123,7 +123,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [SA-03] a reprint that a station has begun is not called off, also after a decision to make it again', async () => {
+  it('[PA-06.3] [SA-03.1] a reprint that a station has begun is not called off, also after a decision to make it again', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const item = await readyItem(shop, customer);
@@ -142,7 +142,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [QU-05] [QU-02] a full bay is told and nothing is written; a code that another item got is replaced', async () => {
+  it('[PA-06.3] [QU-05.5] [QU-02.1] a full bay is told and nothing is written; a code that another item got is replaced', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const item = await readyItem(shop, customer);
@@ -173,7 +173,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [MO-01] [PA-04] what the platform paid goes back by an entry of its own, and an open claim ends', async () => {
+  it('[PA-06.3] [MO-01.1] [PA-04.1] what the platform paid goes back by an entry of its own, and an open claim ends', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner, operator] = [await shop.customer(), await shop.partner(), await operatorOf(shop)];
     const [paid, open_] = [await readyItem(shop, customer), await readyItem(shop, customer)];
@@ -201,7 +201,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [MO-01] an approval and a call-off at the same time leave the shop with nothing', async () => {
+  it('[PA-06.3] [MO-01.1] an approval and a call-off at the same time leave the shop with nothing', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner, operator] = [await shop.customer(), await shop.partner(), await operatorOf(shop)];
     const items = [await readyItem(shop, customer), await readyItem(shop, customer), await readyItem(shop, customer)];
@@ -221,7 +221,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [OR-13] the problem that the reprint settled is open again, and the customer can read why', async () => {
+  it('[PA-06.3] [OR-13.2] the problem that the reprint settled is open again, and the customer can read why', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const item = await readyItem(shop, customer);
@@ -242,7 +242,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await partner.must('Partner.decideProblem', { ...decision, decision: 'answered', words: 'It is fine', seen: 3 });
   });
 
-  it('[PA-06] [OR-12] a sent item is on its way again in its first parcel', async () => {
+  it('[PA-06.3] [OR-12] a sent item is on its way again in its first parcel', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const placed = await shipped(shop, { customer, partner }, 2);
@@ -267,7 +267,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [OR-12] a parcel that should count as received while a reprint waited does so after the call-off', async () => {
+  it('[PA-06.3] [OR-12] a parcel that should count as received while a reprint waited does so after the call-off', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const placed = await shipped(shop, { customer, partner }, 1);
@@ -283,7 +283,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [SA-07] an item that was handed over offline while its reprint waited is collected, not in its bay', async () => {
+  it('[PA-06.3] [SA-07.2] an item that was handed over offline while its reprint waited is collected, not in its bay', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const item = await readyItem(shop, customer);

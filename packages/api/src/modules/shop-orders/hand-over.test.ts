@@ -39,7 +39,7 @@ async function secondStation(shop: TestShop): Promise<Caller> {
 }
 
 describe.each(databases())('hand-overs by the shop on $engine', ({ open }) => {
-  it('[PA-11] [QU-02] an item is handed over against its code, once, with the person in the history', async () => {
+  it('[PA-11.4] [QU-02.1] [PA-09.2] an item is handed over against its code, once, with the person in the history', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const { order, code, asked } = await inBay(shop, customer);
@@ -58,10 +58,11 @@ describe.each(databases())('hand-overs by the shop on $engine', ({ open }) => {
     expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject(error('pickupCodeWrong'));
   });
 
-  it('[PA-11] without a code it needs a reason, which is kept with the person', async () => {
+  it('[PA-11.4] [PA-09.2] without a code it needs a reason, which is kept with the person', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const { asked } = await inBay(shop, customer);
+    expect(await partner.call('Partner.handOver', asked({}))).toMatchObject(error('fieldEmpty'));
     expect(await partner.call('Partner.handOver', asked({ reason: '  ' }))).toMatchObject(error('invalidInput'));
     const other = asked({ reason: 'phone is empty', item_id: brand<OrderItemId>('nothing') });
     expect(await partner.call('Partner.handOver', other)).toMatchObject(error('notFound'));
@@ -71,7 +72,7 @@ describe.each(databases())('hand-overs by the shop on $engine', ({ open }) => {
     ]);
   });
 
-  it('[PA-11] an item that is not printed yet is not handed over', async () => {
+  it('[PA-11.4] an item that is not printed yet is not handed over', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -80,7 +81,7 @@ describe.each(databases())('hand-overs by the shop on $engine', ({ open }) => {
     expect(await partner.call('Partner.handOver', asked)).toMatchObject(error('notInBay'));
   });
 
-  it('[PA-11] [QU-02] of a hand-over and a pickup at the station at once, exactly one hands it over', async () => {
+  it('[PA-11.4] [QU-02.1] of a hand-over and a pickup at the station at once, exactly one hands it over', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const { order, code, asked } = await inBay(shop, customer);
@@ -101,7 +102,7 @@ describe.each(databases())('moves by the shop on $engine', ({ open }) => {
     return { order_id: order.order_id, machine_id: SECOND, client_key, reason: 'the printer is at the doctor' };
   };
 
-  it('[QU-04] [PA-11] a waiting order moves with its blank, once, and the customer is told', async () => {
+  it('[QU-04.4] [PA-11.5] a waiting order moves with its blank, once, and the customer is told', async () => {
     const { shop, agree } = await notifyingShop(await open());
     const customer = await shop.customer();
     const browser = await agree(customer);
@@ -136,7 +137,21 @@ describe.each(databases())('moves by the shop on $engine', ({ open }) => {
     ]);
   });
 
-  it('[QU-04] of a move and a lease at once, one wins: the order is printed at one station', async () => {
+  it('[PA-06.3] a reprint that waits at another station now is not called off', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    await secondStation(shop);
+    const { order, asked } = await inBay(shop, customer);
+    const { order_id, item_id } = asked({});
+    const why = { order_id, item_id, reason: 'A stripe' };
+    await partner.must('Partner.reprint', { ...why, client_key: 'again', bearer: 'shop' });
+    await shop.work();
+    await partner.must('Partner.moveOrder', move(order));
+    const calledOff = await partner.call('Partner.callOffReprint', { ...why, client_key: 'off' });
+    expect(calledOff).toMatchObject(error('reprintMoved'));
+  });
+
+  it('[QU-04.4] of a move and a lease at once, one wins: the order is printed at one station', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner, second] = [await shop.customer(), await shop.partner(), await secondStation(shop)];
     const order = await shop.paidOrder(customer);
@@ -152,7 +167,7 @@ describe.each(databases())('moves by the shop on $engine', ({ open }) => {
     if (leased !== null) expect(moved).toMatchObject(error('cannotMove'));
   });
 
-  it('[QU-04] [PA-07] an unpaid order, its own station and an unknown one are refused', async () => {
+  it('[QU-04.4] [PA-07] an unpaid order, its own station and an unknown one are refused', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await secondStation(shop);
@@ -162,6 +177,9 @@ describe.each(databases())('moves by the shop on $engine', ({ open }) => {
     const to = (id: string) => ({ ...move(paid), machine_id: brand<StationId>(id) });
     expect(await partner.call('Partner.moveOrder', to('demo'))).toMatchObject(error('cannotMove'));
     expect(await partner.call('Partner.moveOrder', to('nowhere'))).toMatchObject(error('deviceMissing'));
+    await shop.work();
+    await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    expect(await partner.call('Partner.moveOrder', move(paid, 'begun'))).toMatchObject(error('cannotMove'));
     expect(await partner.must('Partner.order', paid)).toMatchObject({ machine_id: 'demo' });
   });
 });

@@ -81,9 +81,12 @@ async function notesOf(reader: Reader, orderId: OrderId): Promise<Note[]> {
       if (reason === '') return [];
       return { at, reason, actor: actorOf({ personId: person_id }), cause: ACTED[kind] };
     }),
-    ...decisions.flatMap(({ at, person_id, reason, decision }) =>
-      person_id === null ? [] : [{ at, reason, actor: actorOf({ personId: person_id }), cause: DECIDED[decision] }],
-    ),
+    ...decisions.map(({ at, person_id, reason, decision }) => ({
+      at,
+      reason,
+      actor: actorOf({ personId: person_id }),
+      cause: DECIDED[decision],
+    })),
     ...refusals.flatMap(({ at, person_id, words, decision }) =>
       words === '' ? [] : [{ at, reason: words, actor: actorOf({ personId: person_id }), cause: REVIEWED[decision] }],
     ),

@@ -8,8 +8,8 @@ import { isInLimit } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import { refuseUnlessReady, stationCondition } from '../../records/stations/condition.ts';
-import { moveLocked } from '../orders/moving/move.ts';
-import { otherStations } from '../orders/moving/stations.ts';
+import { moveLocked } from '../orders/move.ts';
+import { otherStations } from '../orders/other-stations.ts';
 import { actOnce } from './acts.ts';
 import { shopOrders } from './find.ts';
 

@@ -33,7 +33,7 @@ const errorOf = (answer: { readonly code: number; readonly data: unknown }) =>
   answer.code === 0 ? 'none' : (answer.data as { readonly error: string }).error;
 
 describe.each(databases())('refunds by a shop on $engine', ({ open }) => {
-  it('[PA-11] [PY-05] a part of an item goes back, then its rest, then the order’s rest; the pickup stays', async () => {
+  it('[PA-11.2] [PY-05.1] a part of an item goes back, then its rest, then the order’s rest; the pickup stays', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await collected(shop, customer);
@@ -71,7 +71,7 @@ describe.each(databases())('refunds by a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-11] what no station has begun is cancelled with its money, and its blank is free again', async () => {
+  it('[PA-11.2] what no station has begun is cancelled with its money, and its blank is free again', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.paidOrder(customer);
@@ -90,7 +90,7 @@ describe.each(databases())('refunds by a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-11] [MO-01] two people who refund at the same time give the money back once', async () => {
+  it('[PA-11.2] [MO-01.1] two people who refund at the same time give the money back once', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const [one, other] = [await shop.partner(), await shop.partner()];
@@ -112,7 +112,7 @@ describe.each(databases())('refunds by a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-11] [MO-02] parts that meet take back every share, and never more than is left', async () => {
+  it('[PA-11.2] [MO-02.1] parts that meet take back every share, and never more than is left', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await collected(shop, customer, 1);
@@ -129,7 +129,7 @@ describe.each(databases())('refunds by a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-11] cash waits at the counter until somebody has handed it back', async () => {
+  it('[PA-11.2] cash waits at the counter until somebody has handed it back', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await shop.place(customer);
@@ -152,7 +152,7 @@ describe.each(databases())('refunds by a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-11] [PY-09] a voucher goes back as a whole', async () => {
+  it('[PA-11.2] [PY-09] a voucher goes back as a whole', async () => {
     const { shop, sell } = await voucherShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const [voucher] = (await listOf(shop, customer, await sell())).data;

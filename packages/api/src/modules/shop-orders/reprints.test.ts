@@ -17,7 +17,7 @@ const asked = (
 const error = (name: string) => ({ data: { error: name } });
 
 describe.each(databases())('reprints on $engine', ({ open }) => {
-  it('[PA-06] [OR-02] [QU-02] a collected item is printed again on another blank, under another code', async () => {
+  it('[PA-06.2] [OR-02.4] [QU-02.1] a collected item is printed again on another blank, under another code', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const first = await readyItem(shop, customer);
@@ -56,7 +56,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [SK-01] without a blank nothing is printed, and nothing is written', async () => {
+  it('[PA-06.2] [SK-01.1] without a blank nothing is printed, and nothing is written', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 1 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await readyItem(shop, customer);
@@ -69,7 +69,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [SA-03] at a silent station the reprint waits; what that station reports of the first print is refused', async () => {
+  it('[PA-06.2] [SA-03.1] at a silent station the reprint waits; what that station reports of the first print is refused', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const placed = await shop.paidOrder(customer);
@@ -95,7 +95,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-06] two people who reprint at the same time print once', async () => {
+  it('[PA-06.2] two people who reprint at the same time print once', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const [one, other] = [await shop.partner(), await shop.partner()];
@@ -109,7 +109,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [PA-11] refund and reprint meet: what is refunded whole is not reprinted, a reprint survives a refund', async () => {
+  it('[PA-06.2] [PA-11.2] refund and reprint meet: what is refunded whole is not reprinted, a reprint survives a refund', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await readyItem(shop, customer);
@@ -128,7 +128,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [OR-08] a reprint whose blank is missing gives the rest of the money back', async () => {
+  it('[PA-06.2] [OR-08] a reprint whose blank is missing gives the rest of the money back', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const order = await readyItem(shop, customer);
@@ -145,7 +145,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [OR-12] an item of a parcel is printed again and sent in a parcel of its own', async () => {
+  it('[PA-06.2] [OR-12] [PA-11.6] an item of a parcel is printed again and sent in a parcel of its own', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await partner.must('Partner.setDeliveryFee', { machine_id: CHOICE.machine_id, fee: 490 });
@@ -189,7 +189,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-06] [MO-01] [OP-01] the platform pays for a reprint once an operator approves the claim, and only once', async () => {
+  it('[PA-06.2] [MO-01.1] [OP-01.5] the platform pays for a reprint once an operator approves the claim, and only once', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner, operator] = [await shop.customer(), await shop.partner(), await operatorOf(shop)];
     const paidBy = (order: Pick<OrderView, 'order_id'> & Pick<OrderItemView, 'item_id'>) =>

@@ -11,7 +11,7 @@ import { CHOICE, orderOfItems, soleItem, testShop } from '../../testing/shop.ts'
 import { registered } from '../../testing/texts.ts';
 
 describe.each(databases())('finding the orders of a shop on $engine', ({ open }) => {
-  it('[PA-11] an order is found by a part of its number, its print, its code and the end of a phone', async () => {
+  it('[PA-11.1] an order is found by a part of its number, its print, its code and the end of a phone', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const partner = await shop.partner();
     const account = { phone: '13912347788', password: 'long enough', country: 'CN' };
@@ -45,7 +45,7 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     expect(await found({ machine_id: brand<StationId>('nowhere') })).toEqual([]);
   });
 
-  it('[PA-11] the states sort the orders, and an order of several items may be in several', async () => {
+  it('[PA-11.1] the states sort the orders, and an order of several items may be in several', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const found = async (state: ActionInput<'Partner.orders'>['state']) =>
@@ -88,7 +88,7 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     expect([await found('finished'), await found('ready')]).toEqual([[pair.order_number], []]);
   });
 
-  it('[PA-11] [AP-03] the list is paged by the flow, and its count is of all orders', async () => {
+  it('[PA-11.1] [AP-03.2] the list is paged by the flow, and its count is of all orders', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 30 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const numbers: string[] = [];
@@ -114,7 +114,7 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     expect(new Set(read).size).toBe(23);
   });
 
-  it('[PA-11] [PA-07] a shop and a limited person find only the orders of their stations', async () => {
+  it('[PA-11.1] [PA-07] a shop and a limited person find only the orders of their stations', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const order = await shop.paidOrder(await shop.customer());
     await openShop(shop.services, {

@@ -136,7 +136,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     expect(await heldPieces(shop)).toBe(3);
   });
 
-  it('[SN-03] [OR-10] goes along with a guest who logs in', async () => {
+  it('[SN-03.2] [OR-10] goes along with a guest who logs in', async () => {
     const shop = await testShop(await open());
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
     await registered(await shop.customer(), shop.services.texts, login);
@@ -147,7 +147,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     expect(await listOf(account)).toMatchObject({ entries: [{ model: 'iPhone 15' }] });
   });
 
-  it('[OR-06] a reorder uses the frozen designs at today’s prices, once per key', async () => {
+  it('[OR-06.2] a reorder uses the frozen designs at today’s prices, once per key', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const first = await shop.place(customer);

@@ -3,7 +3,7 @@ import { type StationId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { kindOfActor, namesOf, personOf } from '../../records/partners/actor.ts';
 import { stationSetup } from '../../records/printing/setup.ts';
-import { testPrintsOf } from '../../records/printing/test-prints/store.ts';
+import { testPrintsOf } from '../../records/printing/test-prints.ts';
 
 const SHOWN_EVENTS = 50;
 const SHOWN_TESTS = 5;

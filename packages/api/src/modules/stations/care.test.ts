@@ -51,7 +51,7 @@ const available = async ({ services }: TestShop, stationId: StationId) =>
   ).available;
 
 describe.each(databases())('care of stations on $engine', ({ open }) => {
-  it('[QU-04] [OR-09] a resting station takes no new work, finishes its own, and records who set it', async () => {
+  it('[QU-04.1] [OR-09.1] a resting station takes no new work, finishes its own, and records who set it', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     await queued(shop, customer);
@@ -76,7 +76,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).not.toBeNull();
   });
 
-  it('[QU-02] [OR-09] an owner sets the address; customers, orders and the history show it', async () => {
+  it('[QU-02.6] [OR-09.2] an owner sets the address; customers, orders and the history show it', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const { order_id } = await queued(shop, customer);
@@ -96,7 +96,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     });
   });
 
-  it('[SA-08] a heartbeat reports ink, media and temperature; silence is recorded once', async () => {
+  it('[SA-08.2] [PA-02.1] a heartbeat reports ink, media and temperature; silence is recorded once', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const supplies = [{ name: 'White', colour: '#FFFFFF', percent: 12 }];
@@ -117,7 +117,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(history.filter(({ event }) => event === 'silenced')).toMatchObject([{ from: 'ready', actor: 'system' }]);
   });
 
-  it('[SA-01] [SA-03] a revoked station is refused at once; a person decides what it began', async () => {
+  it('[SA-01.2] [SA-03.2] a revoked station is refused at once; a person decides what it began', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const begun = await queued(shop, customer);
@@ -141,7 +141,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await next.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ kind: 'order' });
   });
 
-  it('[QU-04] a waiting order moves to another able station: its piece, its file and its price', async () => {
+  it('[QU-04.4] a waiting order moves to another able station: its piece, its file and its price', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const second = await secondStation(shop, 1);
@@ -164,7 +164,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     });
   });
 
-  it('[QU-04] [SK-02] an order cannot move without a piece, nor to another’s shop', async () => {
+  it('[QU-04.4] [SK-02] an order cannot move without a piece, nor to another’s shop', async () => {
     const shop = await testShop(await open());
     const [owner, other] = [await shop.customer(), await shop.customer()];
     const order = await queued(shop, owner);
@@ -178,7 +178,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await owner.call('Order.move', move)).toMatchObject({ data: { error: 'cannotMove' } });
   });
 
-  it('[QU-04] [SK-01] moved unpaid orders count at their new station', async () => {
+  it('[QU-04.4] [SK-01.3] moved unpaid orders count at their new station', async () => {
     const config = { ...TEST_CONFIG, unpaidPieces: { ...TEST_CONFIG.unpaidPieces, customer: 1, address: 9 } };
     const shop = await testShop(await open(), { overrides: { config } });
     const customer = await shop.customer();
@@ -190,7 +190,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     expect(await available(shop, SECOND)).toBe(4);
   });
 
-  it('[QU-04] an order moved while its station takes it goes to only one of them', async () => {
+  it('[QU-04.4] an order moved while its station takes it goes to only one of them', async () => {
     const shop = await testShop(await open(), { pieces: 9 });
     const customer = await shop.customer();
     const second = await secondStation(shop, 9);
@@ -207,7 +207,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     }
   });
 
-  it('[SA-06] [PA-07] a calibration is versioned, waiting prints are remade, and marks can be printed', async () => {
+  it('[SA-06.1] [SA-06.3] [PA-07] a calibration is versioned, waiting prints are remade, and marks can be printed', async () => {
     const shop = await testShop(await open());
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     await queued(shop, customer);

@@ -10,7 +10,7 @@ const DEMO = brand<StationId>('demo');
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
 
 describe.each(databases())('stations on $engine', ({ open }) => {
-  it('[SA-01] a one-time code gives keys once, and ends the station’s former keys', async () => {
+  it('[SA-01.2] a one-time code gives keys once, and ends the station’s former keys', async () => {
     const shop = await testShop(await open());
     const { db } = shop.services;
     await db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'second-code'));
@@ -24,7 +24,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     expect(keys.map((key) => key.key_hash)).not.toContain(given?.data.station_key);
   });
 
-  it('[SA-01] a used code stays used when the shop opens again', async () => {
+  it('[SA-01.2] a used code stays used when the shop opens again', async () => {
     const shop = await testShop(await open());
     const { db } = shop.services;
     const openAgain = () => db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'demo-code'));
@@ -38,7 +38,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     });
   });
 
-  it('[SA-01] [SC-07] a heartbeat carries a bounded number of reasons', async () => {
+  it('[SA-01.2] [SC-07.1] a heartbeat carries a bounded number of reasons', async () => {
     const shop = await testShop(await open());
     const beat = (reasons: string[]) => shop.station.call('Station.heartbeat', { ...BEAT, reasons });
     const refused = { data: { error: 'invalidInput' } };
@@ -47,7 +47,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     expect(await beat(Array<string>(MAX_REASONS).fill('x'.repeat(MAX_REASON_LENGTH)))).toMatchObject({ code: 0 });
   });
 
-  it('[SA-01] an expired or unknown code gives nothing', async () => {
+  it('[SA-01.2] an expired or unknown code gives nothing', async () => {
     const shop = await testShop(await open());
     await shop.services.db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'late-code'));
     shop.services.clock.pass(25 * 3_600_000);
@@ -55,7 +55,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
       expect(await shop.visitor.call('Station.enrol', { code })).toMatchObject({ data: { error: 'enrolCodeWrong' } });
   });
 
-  it('[SA-01] [SE-02] guesses of one-time codes are limited', async () => {
+  it('[SA-01.2] [SE-02.2] guesses of one-time codes are limited', async () => {
     const shop = await testShop(await open());
     await shop.services.db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'right-code'));
     const guesses = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     expect(await shop.visitor.call('Station.enrol', { code: 'right-code' })).toMatchObject({ code: 0 });
   });
 
-  it('[SA-01] an agent’s key and a display’s key each allow only their own calls', async () => {
+  it('[SA-01.2] an agent’s key and a display’s key each allow only their own calls', async () => {
     const shop = await testShop(await open());
     expect(await shop.screen.call('Station.heartbeat', BEAT)).toMatchObject({ code: 403 });
     expect(await shop.station.call('Pickup.verify', { code: '123456' })).toMatchObject({ code: 403 });
@@ -77,7 +77,7 @@ describe.each(databases())('stations on $engine', ({ open }) => {
     expect(await borrowed.call('Station.heartbeat', BEAT)).toMatchObject({ code: 401 });
   });
 
-  it('[SA-08] customers see what a heartbeat reports', async () => {
+  it('[SA-08.1] customers see what a heartbeat reports', async () => {
     const shop = await testShop(await open());
     await shop.station.must('Station.heartbeat', { ...BEAT, state: 'fault', reasons: ['media-empty', 'door-open'] });
     expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({

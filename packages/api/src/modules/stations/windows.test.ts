@@ -18,7 +18,7 @@ describe.each(databases())('maintenance windows on $engine', ({ open }) => {
     return { shop, partner, clock, plan, state };
   }
 
-  it('[OP-05] a window opens and ends by itself, customers are told until when, and silence is no alarm', async () => {
+  it('[OP-05.5] a window opens and ends by itself, customers are told until when, and silence is no alarm', async () => {
     const { shop, partner, clock, plan, state } = await opened();
     await shop.station.must('Station.heartbeat', BEAT);
     const [from, until] = [clock.now() + HOUR, clock.now() + 3 * HOUR];
@@ -50,7 +50,7 @@ describe.each(databases())('maintenance windows on $engine', ({ open }) => {
     expect(await partner.must('Partner.windows', {})).toEqual([]);
   });
 
-  it('[OP-05] what the partner wanted before a window counts again after it', async () => {
+  it('[OP-05.5] what the partner wanted before a window counts again after it', async () => {
     const { shop, partner, clock, plan, state } = await opened();
     await shop.station.must('Station.heartbeat', BEAT);
     await partner.must('Partner.setStation', { machine_id, state: 'resting' });
@@ -62,7 +62,7 @@ describe.each(databases())('maintenance windows on $engine', ({ open }) => {
     expect(await state()).toMatchObject({ state: 'resting' });
   });
 
-  it('[OP-05] a person who opens the station early ends its window; a planned one can be cancelled', async () => {
+  it('[OP-05.5] a person who opens the station early ends its window; a planned one can be cancelled', async () => {
     const { shop, partner, clock, plan, state } = await opened();
     await shop.station.must('Station.heartbeat', BEAT);
     await plan(clock.now(), clock.now() + 2 * HOUR);
@@ -81,7 +81,7 @@ describe.each(databases())('maintenance windows on $engine', ({ open }) => {
     expect(history.filter(({ event }) => event === 'windowEnded')).toHaveLength(1);
   });
 
-  it('[OP-05] a window that overlaps, is over, too long or turned round is refused; of two at once, one is planned', async () => {
+  it('[OP-05.5] a window that overlaps, is over, too long or turned round is refused; of two at once, one is planned', async () => {
     const { clock, partner, plan } = await opened();
     const now = clock.now();
     expect(await plan(now - HOUR, now - 1)).toMatchObject({ data: { error: 'windowPast' } });

@@ -17,7 +17,7 @@ async function managerOf(shop: TestShop, owner: Caller): Promise<Caller> {
 }
 
 describe.each(databases())('codes of packs on $engine', ({ open }) => {
-  it('[PA-03] an unknown code is taught once, with who and when, and then names its kind however it is scanned', async () => {
+  it('[PA-03.7] an unknown code is taught once, with who and when, and then names its kind however it is scanned', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     expect(await partner.must('Partner.readCode', { code: EAN })).toEqual({
@@ -35,7 +35,7 @@ describe.each(databases())('codes of packs on $engine', ({ open }) => {
       expect(await partner.must('Partner.readCode', { code })).toEqual(known);
   });
 
-  it('[PA-03] what a code means is changed only by who saw what it meant, and the earlier meaning is kept', async () => {
+  it('[PA-03.7] what a code means is changed only by who saw what it meant, and the earlier meaning is kept', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const first = await partner.must('Partner.teachCode', PACK);
@@ -58,7 +58,7 @@ describe.each(databases())('codes of packs on $engine', ({ open }) => {
     ]);
   });
 
-  it('[PA-03] of two people who teach one code at once, one is told', async () => {
+  it('[PA-03.7] of two people who teach one code at once, one is told', async () => {
     const shop = await testShop(await open());
     const owner = await shop.partner();
     const manager = await managerOf(shop, owner);
@@ -71,7 +71,7 @@ describe.each(databases())('codes of packs on $engine', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[PA-03] a label of our own names its kind, unless the shop has taught otherwise', async () => {
+  it('[PA-03.7] [PA-03.8] a label of our own names its kind, unless the shop has taught otherwise', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const code = labelTextOf({ ...KIND, pieces: 20 });
@@ -83,7 +83,7 @@ describe.each(databases())('codes of packs on $engine', ({ open }) => {
     expect(await partner.must('Partner.readCode', { code })).toMatchObject({ pieces: 25, taught: { by: 'Demo shop' } });
   });
 
-  it('[PA-03] what cannot be meant is refused, and nothing is stored', async () => {
+  it('[PA-03.7] what cannot be meant is refused, and nothing is stored', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const wrong = [
@@ -122,7 +122,7 @@ describe.each(databases())('codes of packs on $engine', ({ open }) => {
     expect(await partner.call('Partner.teachCode', theirs)).toMatchObject({ data: { error: 'codeTaught' } });
   });
 
-  it('[PA-03] kinds of blank are found by their names in English and in the reader’s language', async () => {
+  it('[PA-03.1] [PA-03.7] kinds of blank are found by their names in English and in the reader’s language', async () => {
     const partner = await (await testShop(await open())).partner();
     const all = await partner.must('Partner.stockKinds', {});
     expect(all.length).toBeGreaterThan(4);
@@ -135,7 +135,7 @@ describe.each(databases())('codes of packs on $engine', ({ open }) => {
 describe.each(databases())('a delivery that two people book at once on $engine', ({ open }) => {
   const delivery = (pieces: number) => ({ client_key: 'list-1', lines: [{ ...CHOICE, pieces }], reason: 'boxes' });
 
-  it('[PA-03] [SK-03] the same list is added once, whoever sends it and however often', async () => {
+  it('[PA-03.2] [PA-03.7] [SK-03] the same list is added once, whoever sends it and however often', async () => {
     const shop = await testShop(await open());
     const owner = await shop.partner();
     const manager = await managerOf(shop, owner);
@@ -149,7 +149,7 @@ describe.each(databases())('a delivery that two people book at once on $engine',
     expect(booked.filter(({ reason }) => reason === 'boxes')).toHaveLength(1);
   });
 
-  it('[PA-03] another list under the same key is refused, not lost in silence', async () => {
+  it('[PA-03.2] [PA-03.7] another list under the same key is refused, not lost in silence', async () => {
     const shop = await testShop(await open());
     const owner = await shop.partner();
     await owner.must('Partner.restock', delivery(7));

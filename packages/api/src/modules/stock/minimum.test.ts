@@ -6,7 +6,7 @@ import { CHOICE, testShop } from '../../testing/shop.ts';
 const search = 'iphone 15 black soft';
 
 describe.each(databases())('minimum levels on $engine', ({ open }) => {
-  it('[SK-04] a kind below its set minimum is urgent, is warned about, and is bought up to it', async () => {
+  it('[SK-04.2] [PA-03.4] [PA-03.6] a kind below its set minimum is urgent, is warned about, and is bought up to it', async () => {
     const partner = await (await testShop(await open())).partner();
     expect(await partner.must('Partner.stockWarnings', {})).toEqual([]);
     await partner.must('Partner.setMinimum', { ...CHOICE, pieces: 12 });
@@ -22,7 +22,7 @@ describe.each(databases())('minimum levels on $engine', ({ open }) => {
     ]);
   });
 
-  it('[SK-04] a kind that a station never had is listed once it has a minimum, and can be put in', async () => {
+  it('[SK-04.2] a kind that a station never had is listed once it has a minimum, and can be put in', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const { db } = shop.services;
@@ -38,7 +38,7 @@ describe.each(databases())('minimum levels on $engine', ({ open }) => {
     expect(await partner.must('Partner.stockList', {})).toMatchObject([{ available: 3, level: 'fine' }]);
   });
 
-  it('[SK-04] a minimum of zero ends the warning about a kind that is not wanted', async () => {
+  it('[SK-04.2] a minimum of zero ends the warning about a kind that is not wanted', async () => {
     const partner = await (await testShop(await open(), { pieces: 1 })).partner();
     await partner.must('Partner.countStock', { ...CHOICE, pieces: 0 });
     await partner.must('Partner.setMinimum', { ...CHOICE, pieces: 2 });
@@ -47,7 +47,7 @@ describe.each(databases())('minimum levels on $engine', ({ open }) => {
     expect(await partner.must('Partner.stockWarnings', {})).toEqual([]);
   });
 
-  it('[SK-04] [PA-07] a wrong kind, number or station is refused; two people at once leave one minimum', async () => {
+  it('[SK-04.2] [PA-07] a wrong kind, number or station is refused; two people at once leave one minimum', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const wrong = [

@@ -22,7 +22,8 @@ export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
         const { lines, total } = await stockList(db.read, callerAs(call, 'partner'), wanted, call.page, reading);
         return list(lines, total);
       },
-      'Partner.purchaseList': (wanted, call) => purchaseList(db.read, callerAs(call, 'partner'), wanted, clock.now()),
+      'Partner.purchaseList': (wanted, call) =>
+        purchaseList(db.read, callerAs(call, 'partner'), wanted, { now: clock.now(), language: call.language }),
       'Partner.restock': (input, call) => restockAll(services, callerAs(call, 'partner'), input),
       'Partner.setMinimum': (input, call) => setMinimum(services, callerAs(call, 'partner'), input),
       'Partner.readCode': ({ code }, call) => readCode(db.read, callerAs(call, 'partner'), code),

@@ -1,6 +1,8 @@
 import type { ActionInput, ActionOutput, StockLine } from '@cpc/contract';
 import { sql } from 'kysely';
+import type { LocaleCode } from '@cpc/i18n';
 import { writeSheet } from '@cpc/sheets';
+import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { linesWhere } from '../../records/stock/lines.ts';
@@ -14,7 +16,7 @@ export async function purchaseList(
   reader: Reader,
   reach: Reach,
   { machine_id, days, format }: ActionInput<'Partner.purchaseList'>,
-  now: number,
+  { now, language }: { readonly now: number; readonly language: LocaleCode },
 ): Promise<ActionOutput<'Partner.purchaseList'>> {
   const stations =
     machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
@@ -29,7 +31,7 @@ export async function purchaseList(
     line.colour_name,
     pieces,
   ]);
-  const bytes = await writeSheet([COLUMNS, ...cells], format);
+  const bytes = await writeSheet([COLUMNS, ...cells], format, csvDecimal(language));
   return {
     name: `purchase-${days}-days.${format}`,
     file: Buffer.from(bytes).toString('base64'),

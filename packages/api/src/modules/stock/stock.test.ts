@@ -7,7 +7,7 @@ import { CHOICE, testShop } from '../../testing/shop.ts';
 const KEY = 'delivery-1';
 
 describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
-  it('[PA-03] every kind is listed, found by words, and paged', async () => {
+  it('[PA-03.1] every kind is listed, found by words, and paged', async () => {
     const partner = await (await testShop(await open())).partner();
     const all = await partner.must('Partner.stockList', {});
     expect(all.length).toBeGreaterThan(1);
@@ -19,7 +19,7 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
     expect(await partner.must('Partner.stockList', { machine_id: brand<StationId>('other') })).toEqual([]);
   });
 
-  it('[PA-03] [SK-03] several kinds are refilled at once, and a call that is sent again adds nothing', async () => {
+  it('[PA-03.2] [SK-03] several kinds are refilled at once, and a call that is sent again adds nothing', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const [first, second] = await partner.must('Partner.stockList', { search: 'iphone 15' });
@@ -41,7 +41,7 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
     );
   });
 
-  it('[PA-03] [PA-07] a wrong line refuses the whole delivery', async () => {
+  it('[PA-03.2] [PA-07] a wrong line refuses the whole delivery', async () => {
     const partner = await (await testShop(await open())).partner();
     const line = { ...CHOICE, pieces: 3 };
     const wrong = [
@@ -59,7 +59,7 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
     expect(await partner.must('Partner.stockList', { search })).toMatchObject([{ on_hand: 5 }]);
   });
 
-  it('[SK-03] movements tell who, why and the number of the order, and are found by it', async () => {
+  it('[SK-03] [PA-03.3] movements tell who, why and the number of the order, and are found by it', async () => {
     const shop = await testShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     shop.services.clock.pass(1);
@@ -73,7 +73,7 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
     expect(await partner.must('Partner.stockMovements', { order_number: 'none' })).toEqual([]);
   });
 
-  it('[PA-03] the purchase list makes kinds last so many days, and can be imported when it is delivered', async () => {
+  it('[PA-03.5] [PA-03.6] the purchase list makes kinds last so many days, and can be imported when it is delivered', async () => {
     const shop = await testShop(await open(), { pieces: 5 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const list = (days: number) => partner.must('Partner.purchaseList', { days, format: 'csv' });
@@ -96,7 +96,7 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
     expect(movements.find(({ reason }) => reason === 'note 9')).toMatchObject({ on_hand: 6, by: 'Demo shop' });
   });
 
-  it('[PA-03] [PA-07] an import names only stations of the shop', async () => {
+  it('[PA-03.5] [PA-07] an import names only stations of the shop', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     await shop.services.db.transact(async (tx) => {

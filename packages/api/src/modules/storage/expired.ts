@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { REMOVED_ENTRY_MS } from '../shopping-list/change.ts';
-import { isReportedShare } from '../works/sharing/reported.ts';
+import { isReportedShare } from '../../records/works/reported.ts';
 import { dropEndedNicknames } from '../../records/nicknames/store.ts';
 import { dropEndedRooms } from '../../records/pair-rooms/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';

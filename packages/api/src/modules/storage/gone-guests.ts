@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { takeGuest } from '../../records/accounts/sessions.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import { isReportedWork } from '../works/sharing/reported.ts';
+import { isReportedWork } from '../../records/works/reported.ts';
 import { removeDrawings } from '../../records/drawings/store.ts';
 import { endWishes } from '../../records/wishes/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
@@ -47,9 +47,7 @@ export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
   return page.length < MAX_ROWS ? undefined : [page.at(-1)?.id ?? '', ''];
 };
 
-const hasLeft = (
-  now: number,
-): RawBuilder<boolean> => sql<boolean>`(accounts.phone_lost_at is null and accounts.created_at < ${now - NEW_MS} and ${isGone}
+const hasLeft = (now: number): RawBuilder<boolean> => sql<boolean>`(accounts.created_at < ${now - NEW_MS} and ${isGone}
   and (exists (select 1 from works where works.account_id = accounts.id and ${isDue(now)})
     or exists (select 1 from shopping_list where shopping_list.account_id = accounts.id)
     or exists (select 1 from collection where collection.account_id = accounts.id)

@@ -9,7 +9,7 @@ import { namedPictures } from './named-pictures.ts';
 const { goods_id } = CHOICE;
 
 describe.each(databases())('pictures that designs name, on $engine', ({ open }) => {
-  it('[SC-07] designs of other accounts do not keep a picture', async () => {
+  it('[SC-07.7] designs of other accounts do not keep a picture', async () => {
     const { shop, services, me, picture } = await studio(await open());
     const other = await shop.customer();
     const [mine, theirs] = [await picture(me, 320), await picture(me, 322)];
@@ -25,7 +25,7 @@ describe.each(databases())('pictures that designs name, on $engine', ({ open }) 
 describe.each(databases().filter((one) => one.engine === 'sqlite'))(
   'the search for pictures on $engine',
   ({ open }) => {
-    it('[SC-07] begins with the designs of the owner', async () => {
+    it('[SC-07.7] begins with the designs of the owner', async () => {
       const { read } = await open();
       const query = namedPictures({ account: brand<AccountId>('anna'), assets: ['a', 'b'], now: 0 });
       const plan = sql<{ readonly detail: string }>`explain query plan ${query}`;

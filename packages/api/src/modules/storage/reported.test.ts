@@ -44,7 +44,7 @@ const KEPT = [1, 1, true];
 const GONE = [0, 0, false];
 
 describe.each(databases())('designs that were reported, on $engine', ({ open }) => {
-  it('[ED-12] stay when their guest logs out, and are hidden from others later', async () => {
+  it('[ED-12.7] stay when their guest logs out, and are hidden from others later', async () => {
     const { me, left, passDays, isHidden } = await reported(await open());
     await me.must('User.logout', {});
     await passDays(2);
@@ -57,7 +57,7 @@ describe.each(databases())('designs that were reported, on $engine', ({ open }) 
     expect(await left()).toEqual(GONE);
   });
 
-  it('[ED-12] stay when their guest ends the link and logs out', async () => {
+  it('[ED-12.7] stay when their guest ends the link and logs out', async () => {
     const { me, share_id, left, passDays } = await reported(await open());
     await me.must('Share.revoke', { share_id });
     await me.must('User.logout', {});
@@ -69,7 +69,7 @@ describe.each(databases())('designs that were reported, on $engine', ({ open }) 
     expect(await left()).toEqual(GONE);
   });
 
-  it('[ED-12] [ED-07] stay when their owner deletes them, hidden from the owner', async () => {
+  it('[ED-12.7] [ED-07.5] stay when their owner deletes them, hidden from the owner', async () => {
     const { me, shop, services, work_id, left, passDays, isHidden } = await reported(await open());
     await registered(me, services.texts, PHONE);
     await me.must('Work.delete', { work_id });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import { isReportedShare } from '../works/sharing/reported.ts';
+import { isReportedShare } from '../../records/works/reported.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
 

@@ -34,7 +34,7 @@ async function ordered(db: Database) {
 }
 
 describe.each(databases())('designs of unpaid orders, on $engine', ({ open }) => {
-  it('[SC-07] [OR-06] are deleted after 30 days', async () => {
+  it('[SC-07.7] [OR-06.2] are deleted after 30 days', async () => {
     const { shop, me, asset, thumbnail, days, settle, has, stored, look, again } = await ordered(await open());
     await days(RETENTION_DAYS.unpaidOrder - 1);
     const late = await backAgain(shop, me);
@@ -49,7 +49,7 @@ describe.each(databases())('designs of unpaid orders, on $engine', ({ open }) =>
     expect(await again(later)).toMatchObject({ data: { error: 'orderDesignGone' } });
   });
 
-  it('[OR-06] can be ordered again until then', async () => {
+  it('[OR-06.2] can be ordered again until then', async () => {
     const { shop, me, days, stored, look, again } = await ordered(await open());
     await days(RETENTION_DAYS.unpaidOrder - 1);
     const late = await backAgain(shop, me);

@@ -23,7 +23,7 @@ describe.skipIf(!mayMount()).each(databases())('files on a full disk, $engine', 
     return { app, disk, me: await guest(app) };
   }
 
-  it('[RL-03] a picture is answered 503, leaves nothing behind, and is accepted later', async () => {
+  it('[RL-03.8] a picture is answered 503, leaves nothing behind, and is accepted later', async () => {
     const { app, disk, me } = await shop();
     await upload(app, me.headers, await photo(320, 240));
     const files = () =>
@@ -36,7 +36,7 @@ describe.skipIf(!mayMount()).each(databases())('files on a full disk, $engine', 
     expect((await upload(app, me.headers, picture)).http).toBe(200);
   });
 
-  it('[RL-03] [AP-06] an upload in parts continues where the disk was full', async () => {
+  it('[RL-03.2] [RL-03.8] [AP-06.4] an upload in parts continues where the disk was full', async () => {
     const { app, disk, me } = await shop();
     const ask = (method: 'POST' | 'HEAD' | 'PATCH', url: string, headers: object, payload?: Buffer) =>
       app.inject({ method, url, headers: { ...me.headers, ...TUS, ...headers }, ...(payload ? { payload } : {}) });

@@ -10,14 +10,14 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
 import { hasPicture } from '../../records/storage/has-picture.ts';
 import type { Services, With } from '../../base/services.ts';
-import { countUpload } from './count.ts';
+import { countUpload } from './receive/count.ts';
 import type { FindPeople } from './cut-out/cutout-lane.ts';
-import { PICTURE_LIMITS } from './limits.ts';
-import { finishUpload } from './parts/finish.ts';
+import { PICTURE_LIMITS } from './receive/limits.ts';
+import { finishUpload } from './finish.ts';
 import { partRoutes } from './parts/routes.ts';
 import { sweepUploads } from './parts/uploads.ts';
 import type { TakePicture } from './picture-lane.ts';
-import { withReceivedFile } from './receive.ts';
+import { withReceivedFile } from './receive/receive.ts';
 import { KNOWN_DRAWN, keepPicture, pictureOf } from './store.ts';
 
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 };

@@ -108,7 +108,7 @@ const REFUSED: readonly (readonly [what: string, bytes: () => Buffer | Promise<B
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 
 describe('pictures as customers have them', () => {
-  it.each(TAKEN)('[AP-06] $what becomes upright, sRGB, 8 bits, without metadata', async (row) => {
+  it.each(TAKEN)('[AP-06.3] $what becomes upright, sRGB, 8 bits, without metadata', async (row) => {
     const picture = await taken(await row.bytes());
     expect([picture.mediaType, picture.width, picture.height]).toEqual([row.type, odd.ODD_WIDTH, odd.ODD_HEIGHT]);
     const { space, depth, exif, icc, orientation, hasProfile } = await sharp(picture.bytes).metadata();
@@ -127,14 +127,14 @@ describe('pictures as customers have them', () => {
     }
   });
 
-  it('[AP-06] a CMYK picture keeps the colours that ink and screen share', async () => {
+  it('[AP-06.3] a CMYK picture keeps the colours that ink and screen share', async () => {
     const [red = [], green = [], , white = []] = await odd.quartersIn((await taken(await odd.cmykJpeg())).bytes);
     expect(deltaE(red, COLOURS[0] ?? [])).toBeLessThan(5);
     expect(deltaE(green, COLOURS[1] ?? [])).toBeLessThan(9);
     expect(deltaE(white, COLOURS[3] ?? [])).toBeLessThan(5);
   });
 
-  it.each(REFUSED)('[AP-06] [SE-04] %s is refused with its own error', async (_what, bytes, error) => {
+  it.each(REFUSED)('[AP-06.1] [SE-04] %s is refused with its own error', async (_what, bytes, error) => {
     const outcome = await taken(await bytes()).catch((thrown: unknown) => thrown);
     expect(outcome).toBeInstanceOf(CallError);
     expect((outcome as CallError).error).toBe(error);

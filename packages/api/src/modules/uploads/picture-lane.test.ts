@@ -56,7 +56,7 @@ function startedSince(): () => readonly { readonly pid: number }[] {
 const take = ({ take: taken }: PictureLane, path: string, account: string, ip: string, hungUp = WAITED_FOR) =>
   taken(path, sender(account, ip), hungUp);
 
-it('[AP-06] a picture is made in a process of its own, with its copy for phones', async () => {
+it('[AP-06.3] a picture is made in a process of its own, with its copy for phones', async () => {
   const { lane, file } = opened();
   const picture = await take(lane, await file(small), 'a', '10.0.0.1');
   expect([picture.mediaType, picture.width, picture.height]).toEqual(['image/jpeg', 320, 240]);
@@ -74,7 +74,7 @@ it('[SE-04] a file that takes too much processor time is killed and refused', as
   expect(log.lines.map(({ what }) => what)).toEqual(['a picture could not be decoded']);
 });
 
-it('[SC-07] an honest picture overtakes forty hostile ones of another address', async () => {
+it('[SC-07.4] an honest picture overtakes forty hostile ones of another address', async () => {
   const { lane, file } = opened();
   const path = await file(slow);
   const honest = await file(small);
@@ -93,7 +93,7 @@ it('[SC-07] an honest picture overtakes forty hostile ones of another address', 
   await Promise.all(hostile);
 });
 
-it('[SC-07] one account may have few waiting; others of its address go on', async () => {
+it('[SC-07.4] one account may have few waiting; others of its address go on', async () => {
   const { lane, file } = opened();
   const path = await file(slow);
   const stop = new AbortController();
@@ -106,7 +106,7 @@ it('[SC-07] one account may have few waiting; others of its address go on', asyn
   expect(errors.filter((error) => error === 'unavailable')).toHaveLength(3);
 });
 
-it('[SC-07] [RL-05] nothing is decoded after a hang-up, or after closing', async () => {
+it('[SC-07.3] [SC-07.4] [RL-05.5] nothing is decoded after a hang-up, or after closing', async () => {
   const { lane, file } = opened();
   const path = await file(slow);
   const hangUp = new AbortController();
@@ -123,7 +123,7 @@ it('[SC-07] [RL-05] nothing is decoded after a hang-up, or after closing', async
   await expect(take(lane, path, 'a', '10.0.0.1')).rejects.toMatchObject({ error: 'unavailable' });
 });
 
-it('[SC-07] an upload whose client hangs up is not decoded to its end', async () => {
+it('[SC-07.3] [SC-07.4] an upload whose client hangs up is not decoded to its end', async () => {
   const [engine] = databases();
   if (!engine) throw new Error('no engine');
   const { lane } = opened();

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { CallError, isPictureTooLarge } from '@cpc/contract';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { PICTURE_LIMITS } from './limits.ts';
+import { PICTURE_LIMITS } from './receive/limits.ts';
 
 // Decoded pictures are never needed twice, and each one has a process of its own.
 sharp.cache(false);

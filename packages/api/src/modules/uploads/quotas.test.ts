@@ -10,7 +10,7 @@ import { photo } from '../../testing/pictures.ts';
 import { groundServer } from '../../testing/server.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 import { upload } from '../../testing/upload.ts';
-import { PICTURE_LIMITS } from './limits.ts';
+import { PICTURE_LIMITS } from './receive/limits.ts';
 import { keepPicture } from './store.ts';
 import { sweepUploads } from './parts/uploads.ts';
 import { registered } from '../../testing/texts.ts';
@@ -39,7 +39,7 @@ async function studio(db: Database, bytesPerAddress = 500 * MB) {
 }
 
 describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
-  it('[SC-07] announced uploads do not count against their address', async () => {
+  it('[SC-07.5] announced uploads do not count against their address', async () => {
     const { app, begin } = await studio(await open(), 60 * MB);
     const guests = await Promise.all(Array.from({ length: 3 }, () => guest(app)));
     const sent = await Promise.all(
@@ -50,7 +50,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect((await upload(app, neighbour, small)).code).toBe(0);
   });
 
-  it('[SC-07] [SE-04] open uploads of one address bring at most its bytes', async () => {
+  it('[SC-07.5] [SE-04] open uploads of one address bring at most its bytes', async () => {
     const { app, services, me, begin } = await studio(await open(), MB);
     const bytes = Buffer.alloc(400_000, 1);
     const made = await Promise.all(Array.from({ length: 6 }, () => begin(me, bytes.length)));
@@ -72,7 +72,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(await send(second, '10.0.0.1')).toBe(204);
   });
 
-  it('[SC-07] one guest announces no more than a guest may keep', async () => {
+  it('[SC-07.5] one guest announces no more than a guest may keep', async () => {
     const { begin, me } = await studio(await open(), 10_000 * MB);
     for (let bytes = PICTURE_LIMITS.bytes; bytes <= MAX_ACCOUNT_BYTES.guest; bytes += PICTURE_LIMITS.bytes)
       expect((await begin(me, PICTURE_LIMITS.bytes)).statusCode).toBe(201);
@@ -81,7 +81,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(refused.msg).toContain('Your space is full');
   });
 
-  it('[SC-07] [SE-04] files that break off count by what arrived', async () => {
+  it('[SC-07.5] [SE-04] files that break off count by what arrived', async () => {
     const { app, services, me, counted } = await studio(await open(), MB);
     const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
     const breakOff = async (bytes: number, from: string) => {
@@ -98,7 +98,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(services.temporary.bytes()).toBe(0);
   });
 
-  it('[SC-07] stored pictures count once, sent whole or in parts', async () => {
+  it('[SC-07.5] stored pictures count once, sent whole or in parts', async () => {
     const { app, services, me, begin, counted } = await studio(await open());
     const { data } = await upload(app, me.headers, small);
     const { bytes } = await services.db.read.selectFrom('pictures').select('bytes').executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(await counted()).toBe(first);
   });
 
-  it("[SC-07] pictures stored at once do not exceed the account's room", async () => {
+  it("[SC-07.5] pictures stored at once do not exceed the account's room", async () => {
     const { app, services, me, accountOf } = await studio(await open(), 10_000 * MB);
     await upload(app, me.headers, small);
     const accountId = await accountOf(me);
@@ -140,7 +140,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(sum).toBeLessThanOrEqual(MAX_ACCOUNT_BYTES.guest);
   });
 
-  it('[SC-07] an address has a limit of bytes per hour and per day', async () => {
+  it('[SC-07.5] an address has a limit of bytes per hour and per day', async () => {
     const { app, services, me, accountOf } = await studio(await open(), 1_000);
     const accountId = await accountOf(me);
     const take = (bytes: number, ip = '10.0.0.1') =>
@@ -165,7 +165,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect(await services.db.read.selectFrom('pictures').selectAll().execute()).toEqual([]);
   });
 
-  it('[SC-07] a registered customer keeps more than a guest', async () => {
+  it('[SC-07.5] a registered customer keeps more than a guest', async () => {
     const { app, services, me, accountOf } = await studio(await open(), 10_000 * MB);
     const accountId = await accountOf(me);
     await upload(app, me.headers, small);
@@ -179,7 +179,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect((await upload(app, account.headers, another)).code).toBe(0);
   });
 
-  it('[SC-07] a picture refused at its end can be finished once there is room', async () => {
+  it('[SC-07.5] a picture refused at its end can be finished once there is room', async () => {
     const { services, me, begin, accountOf } = await studio(await open(), 200_000);
     const id = String((await begin(me, small.length)).headers['location']).slice(PATH.length + 1);
     await services.parts.write(
@@ -197,7 +197,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     expect((await me.call('Upload.finish', { upload_id: id })).code).toBe(0);
   });
 
-  it('[RL-03] a file of an upload without a row is deleted after a day', async () => {
+  it('[RL-03.4] a file of an upload without a row is deleted after a day', async () => {
     const { services } = await studio(await open());
     const path = services.parts.pathOf('lost');
     await services.parts.create('lost');

@@ -5,7 +5,7 @@ import { databases } from '../../testing/databases.ts';
 import { bombPng, forgedSize, photo } from '../../testing/pictures.ts';
 import { groundServer } from '../../testing/server.ts';
 import { upload } from '../../testing/upload.ts';
-import { PER_ACCOUNT } from './limits.ts';
+import { PER_ACCOUNT } from './receive/limits.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type App = Awaited<ReturnType<typeof groundServer>>['app'];
@@ -23,7 +23,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     return { app, services, me: await guest(app) };
   }
 
-  it('[AP-06] a JPEG stays a JPEG and a PNG a PNG, and the owner gets them back', async () => {
+  it('[AP-06.1] a JPEG stays a JPEG and a PNG a PNG, and the owner gets them back', async () => {
     const { app, me } = await studio();
     const png = await sharp(small).png().toBuffer();
     for (const [bytes, type] of [
@@ -39,7 +39,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     }
   });
 
-  it('[AP-06] applies the orientation, converts to sRGB and drops the metadata', async () => {
+  it('[AP-06.3] applies the orientation, converts to sRGB and drops the metadata', async () => {
     const { app, me } = await studio();
     const secret = 'SECRET-PLACE';
     const sideways = await sharp(small)
@@ -59,7 +59,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     ]);
   });
 
-  it('[AP-06] takes 40 megapixels, whole for the print and small for the phone', async () => {
+  it('[AP-06.2] takes 40 megapixels, whole for the print and small for the phone', async () => {
     const { app, me } = await studio();
     const { code, data } = await upload(app, me.headers, await photo(7_303, 5_477));
     expect([code, data.width, data.height]).toEqual([0, 7_303, 5_477]);
@@ -98,7 +98,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     ['a JPEG that claims 65000 × 65000', forgedSize(small, 65_000, 65_000), 'imageTooLarge', 'too large'],
     ['a truncated JPEG', small.subarray(0, small.length / 2), 'imageBroken', 'damaged'],
     ['a file of 21 MB', Buffer.concat([small, Buffer.alloc(21 * 2 ** 20)]), 'imageTooLarge', 'too large'],
-  ])('[AP-06] [SE-04] refuses %s', async (_what, bytes, error, words) => {
+  ])('[AP-06.1] [SE-04] refuses %s', async (_what, bytes, error, words) => {
     const { app, me } = await studio();
     const answer = await upload(app, me.headers, bytes);
     expect(answer).toMatchObject({ http: 200, data: { error } });
@@ -128,7 +128,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
     expect((await upload(app, me.headers, small)).code).toBe(0);
   });
 
-  it('[AP-06] an upload without a file is reported as failed', async () => {
+  it('[AP-06.1] an upload without a file is reported as failed', async () => {
     const { app, me } = await studio();
     const url = '/api/upload/picture';
     for (const headers of [

@@ -1,5 +1,5 @@
-import { Agent, request } from 'undici';
 import { ProviderUnavailable } from '../../records/payments/provider.ts';
+import { outward } from '../../base/ports/outward.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import type { VoucherConfig } from '../../base/services.ts';
 import { isFields } from '../../base/http/body/is-fields.ts';
@@ -18,7 +18,7 @@ export interface DouyinClient {
   readonly close: () => Promise<void>;
 }
 
-const ANSWER_MS = 15_000;
+const LIMITS = { connectMs: 5_000, silentMs: 15_000, wholeMs: 15_000, maxBytes: 2 ** 20 } as const;
 const TOKEN_MARGIN_MS = 5 * 60_000;
 /** The platform's own codes: the access token is invalid, or the platform is busy. */
 const TOKEN_CODES: readonly number[] = [2190002, 2190008, 28001008];
@@ -34,16 +34,15 @@ interface Token {
  * `data.error_code` in every answer. https://partner.open-douyin.com/docs/resource/zh-CN/local-life/develop/OpenAPI
  */
 export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient {
-  const agent = new Agent({ connect: { timeout: 5_000 }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS });
+  const platform = outward(LIMITS);
   let token: Promise<Token> | undefined;
 
   async function send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: unknown) {
-    const options = { method, headers, dispatcher: agent, body: body === undefined ? null : JSON.stringify(body) };
+    const options = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
     try {
-      const answer = await request(config.apiUrl + path, options);
-      const text = await answer.body.text();
-      if (answer.statusCode >= 500 || answer.statusCode === 429) throw new Error(`status ${answer.statusCode}`);
-      return answerOf(JSON.parse(text));
+      const { status, bytes } = await platform.ask(config.apiUrl + path, options);
+      if (status >= 500 || status === 429) throw new Error(`status ${status}`);
+      return answerOf(JSON.parse(bytes.toString()));
     } catch (error) {
       throw new ProviderUnavailable(`douyin: ${method} ${path.split('?')[0]} got no answer`, { cause: error });
     }
@@ -82,7 +81,7 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
   return {
     get: (path, query) => call('GET', `${path}?${new URLSearchParams(query).toString()}`),
     post: (path, body) => call('POST', path, body),
-    close: () => agent.close(),
+    close: () => platform.close(),
   };
 }
 

@@ -96,7 +96,7 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
 }
 
 describe.each(databases())('vouchers at two server processes on $engine', (engine) => {
-  it('[PY-09] [PY-04] a late server finds that the other redeemed, even if the voucher is used', async () => {
+  it('[PY-09] [PY-04.1] a late server finds that the other redeemed, even if the voucher is used', async () => {
     const { shop, clock, customer, one, other, server, next, verified } = await reserved(engine, 1);
     const { order_id } = await next();
     const [slow, heldAnswer] = [pause(), pause()];
@@ -115,7 +115,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a redemption counts even if another server was refused meanwhile', async () => {
+  it('[PY-09] [PY-04.1] a redemption counts even if another server was refused meanwhile', async () => {
     const { shop, customer, next, refusedMeanwhile, verified } = await reserved(engine, 1);
     const { order_id } = await next();
     const lateAnswer = await refusedMeanwhile(order_id);
@@ -125,7 +125,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a refused server finds the redemption of its dead successor, and it pays', async () => {
+  it('[PY-09] [PY-04.1] a refused server finds the redemption of its dead successor, and it pays', async () => {
     const { shop, clock, customer, one, other, server, next, paymentsOf, verified } = await reserved(engine, 1);
     const { order_id } = await next();
     const [slow, died] = [pause(), pause()];
@@ -145,7 +145,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a voucher redeemed for its first order after all pays that order', async () => {
+  it('[PY-09] [PY-04.1] a voucher redeemed for its first order after all pays that order', async () => {
     const { shop, customer, next, choose, refusedMeanwhile, passRetries, paymentsOf, verified } = await reserved(
       engine,
       1,
@@ -169,7 +169,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a voucher chosen again for the same order and redeemed after all pays it', async () => {
+  it('[PY-09] [PY-04.1] a voucher chosen again for the same order and redeemed after all pays it', async () => {
     const { shop, customer, next, pay, choose, refusedMeanwhile, passRetries, paymentsOf } = await reserved(engine, 1);
     const { order_id } = await next();
     const lateAnswer = await refusedMeanwhile(order_id);
@@ -186,7 +186,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] a voucher redeemed while another order redeems it stays there; an error is logged', async () => {
+  it('[PY-09] [PY-04.1] a voucher redeemed while another order redeems it stays there; an error is logged', async () => {
     const { shop, customer, other, server, next, choose, refusedMeanwhile, paymentsOf } = await reserved(engine, 1, 2);
     const second = (await shop.place(customer)).order_id;
     const first = (await next()).order_id;
@@ -208,7 +208,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await expectReconciled(shop);
   });
 
-  it('[PY-09] [PY-04] twenty vouchers, four callers each, and lost tokens: each pays once', async () => {
+  it('[PY-09] [PY-04.1] twenty vouchers, four callers each, and lost tokens: each pays once', async () => {
     const rounds = 20;
     const { shop, one, other, server, next, verified } = await reserved(engine, rounds);
     const redeemed = new Set<string>();

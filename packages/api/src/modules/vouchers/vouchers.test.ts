@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { CHOICE, type TestShop, orderOfItems } from '../../testing/shop.ts';
+import { CHOICE, SPARE_ADDRESS, type TestShop, orderOfItems } from '../../testing/shop.ts';
 import { OFFER, firstOf, listOf, voucherShop } from '../../testing/voucher-shop.ts';
 
 const { machine_id } = CHOICE;
@@ -16,7 +16,7 @@ async function balances({ services }: TestShop): Promise<Record<string, number>>
 }
 
 describe.each(databases())('vouchers on $engine', ({ open }) => {
-  it('[PY-09] [MO-01] a voucher is found by its code, pays a case once, is printed and booked', async () => {
+  it('[PY-09] [MO-01.1] a voucher is found by its code, pays a case once, is printed and booked', async () => {
     const { shop, standin, sell } = await voucherShop(await open());
     const customer = await shop.customer();
     const code = await sell(2);
@@ -65,7 +65,7 @@ describe.each(databases())('vouchers on $engine', ({ open }) => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('[PY-09] [PY-04] after a lost answer the sweep settles the payment', async () => {
+  it('[PY-09] [PY-04.2] after a lost answer the sweep settles the payment', async () => {
     const { shop, standin, sell, clock } = await voucherShop(await open());
     const customer = await shop.customer();
     const code = await sell();
@@ -82,7 +82,7 @@ describe.each(databases())('vouchers on $engine', ({ open }) => {
     expect(standin.verifications(code)).toEqual([1]);
   });
 
-  it('[PY-09] [PY-05] a failed print gives the voucher back, or a credit if the platform refuses', async () => {
+  it('[PY-09] [PY-05.1] a failed print gives the voucher back, or a credit if the platform refuses', async () => {
     const { shop, standin, sell, clock } = await voucherShop(await open());
     const customer = await shop.customer();
     const code = await sell();
@@ -135,6 +135,12 @@ describe.each(databases())('vouchers on $engine', ({ open }) => {
     expect(await stranger.call('Voucher.pay', { order_id, voucher_id })).toMatchObject({ data: { error: 'notFound' } });
     const two = await customer.must('Order.place', orderOfItems({}, {}));
     expect(await customer.call('Voucher.pay', { order_id: two.order_id, voucher_id })).toMatchObject({
+      data: { error: 'voucherUnsuitable' },
+    });
+    await (await shop.partner()).must('Partner.setDeliveryFee', { machine_id, fee: 490 });
+    const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
+    const sent = await customer.must('Order.place', { ...orderOfItems({}), delivery: { address_id } });
+    expect(await customer.call('Voucher.pay', { order_id: sent.order_id, voucher_id })).toMatchObject({
       data: { error: 'voucherUnsuitable' },
     });
     clock.pass(1);

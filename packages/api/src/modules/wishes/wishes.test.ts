@@ -44,7 +44,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     await shop.work();
   };
 
-  it('[SK-05] the customer is told once when stock comes, in the own language, and again only after a new wish', async () => {
+  it('[SK-05.1] the customer is told once when stock comes, in the own language, and again only after a new wish', async () => {
     const { shop, customer, browser, comes, soldOut } = await emptyShop();
     const wish = await customer.must('Wish.leave', EXACT);
     expect(wish).toMatchObject({ model: 'iPhone 15', colour_name: 'black', told_at: null });
@@ -74,7 +74,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(browser.taken()).toBe(2);
   });
 
-  it('[SK-05] a model by its name is told once the catalogue has it, and any colour of goods will do', async () => {
+  it('[SK-05.1] a model by its name is told once the catalogue has it, and any colour of goods will do', async () => {
     const { shop, customer, browser, comes, otherColours } = await emptyShop();
     await otherColours(0);
     await customer.must('Wish.leave', { machine_id, model: ' apple IPHONE-15 ' });
@@ -91,7 +91,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(browser.taken()).toBe(2);
   });
 
-  it('[SK-05] without a way to be told there is no wish; a confirmed number gets one text message', async () => {
+  it('[SK-05.1] without a way to be told there is no wish; a confirmed number gets one text message', async () => {
     const { shop, comes } = await emptyShop();
     const guest = await shop.customer();
     expect(await guest.call('Wish.leave', EXACT)).toMatchObject(error('wishNeedsContact'));
@@ -108,7 +108,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     ]);
   });
 
-  it('[SK-05] what can be ordered now is not waited for; at a station that rests it is, until it opens', async () => {
+  it('[SK-05.2] what can be ordered now is not waited for; at a station that rests it is, until it opens', async () => {
     const { shop, partner, customer, browser, comes } = await emptyShop();
     await comes(1);
     for (const here of [EXACT, { machine_id, goods_id }, { machine_id, model: 'iphone 15' }])
@@ -122,7 +122,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(browser.taken()).toBe(1);
   });
 
-  it('[SK-05] without a price nothing is here', async () => {
+  it('[SK-05.2] without a price nothing is here', async () => {
     const { shop, customer, browser, comes } = await emptyShop();
     const { db } = shop.services;
     const prices = await db.read.selectFrom('prices').selectAll().where('shell_id', '=', shell_id).execute();
@@ -136,7 +136,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(browser.taken()).toBe(1);
   });
 
-  it('[SK-05] a number gets three text messages in a day, within a quarter of all messages of an hour', async () => {
+  it('[SK-05.3] a number gets three text messages in a day, within a quarter of all messages of an hour', async () => {
     const { shop, comes, otherColours } = await emptyShop();
     const { texts } = shop.services;
     await otherColours(0);
@@ -158,7 +158,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(sent).toEqual([true, true, false]);
   });
 
-  it('[SK-05] [SN-03] a wish that waits stays when its guest logs in to an account that was told', async () => {
+  it('[SK-05.1] [SN-03.2] a wish that waits stays when its guest logs in to an account that was told', async () => {
     const { shop, agree, comes, soldOut } = await emptyShop();
     const account = await shop.customer();
     await registered(account, shop.services.texts, PHONE);
@@ -178,7 +178,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     ]);
   });
 
-  it('[SK-05] the shop sees how many wait for what, and nobody’s name', async () => {
+  it('[SK-05.4] the shop sees how many wait for what, and nobody’s name', async () => {
     const { shop, partner, agree, customer } = await emptyShop();
     const second = await shop.customer();
     await agree(second);
@@ -212,7 +212,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(await bought()).toMatch(/iPhone 15.*black.*2/);
   });
 
-  it('[SK-05] a wish is kept once, withdrawn by its owner alone, limited, and checked', async () => {
+  it('[SK-05.1] a wish is kept once, withdrawn by its owner alone, limited, and checked', async () => {
     const { shop, agree, customer, browser, comes } = await emptyShop();
     const { wish_id } = await customer.must('Wish.leave', EXACT);
     expect(await customer.must('Wish.leave', EXACT)).toMatchObject({ wish_id });
@@ -239,7 +239,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(many.find(({ code }) => code !== 0)).toMatchObject(error('tooManyWishes'));
   });
 
-  it('[SK-05] [SN-07] wishes are in the own data, go with the account, and come with a guest who logs in', async () => {
+  it('[SK-05.1] [SN-07.1] [SN-07.2] wishes are in the own data, go with the account, and come with a guest who logs in', async () => {
     const { shop, customer } = await emptyShop();
     await customer.must('Wish.leave', EXACT);
     await registered(customer, shop.services.texts, PHONE);

@@ -7,19 +7,19 @@ import type { Module } from '../../base/http/module.ts';
 import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { type Keeper, ownerOf } from '../../records/quotas/bytes.ts';
 import type { Services, With } from '../../base/services.ts';
-import { pairWorks, renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
-import { saveOfKind } from './by-kind.ts';
-import { choiceOf } from './choice.ts';
-import { copyWork, saveWork } from './commands.ts';
-import { liveWork, type WorkRow } from './find.ts';
-import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
-import { type Listing, type Wanted, listWorks, otherHalfOf } from './list.ts';
-import { type Painter, paintShare, paintWork } from './paint-art.ts';
+import { pairWorks, renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './keeping/change.ts';
+import { saveOfKind } from './keeping/by-kind.ts';
+import { choiceOf } from './keeping/choice.ts';
+import { copyWork, saveWork } from './keeping/commands.ts';
+import { liveWork, type WorkRow } from './keeping/find.ts';
+import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './keeping/job-kinds.ts';
+import { type Listing, type Wanted, listWorks, otherHalfOf } from './keeping/list.ts';
+import { type Painter, paintShare, paintWork } from './keeping/paint-art.ts';
 import { collect, listCollection, uncollect } from './sharing/collection.ts';
 import { type RemixPorts, remixShare } from './sharing/remix.ts';
 import { shareRoutes } from './sharing/routes.ts';
 import { reportShare, revokeShare, shareWork, viewShare } from './sharing/share.ts';
-import { thumbnailRoute } from './thumbnail-route.ts';
+import { thumbnailRoute } from './keeping/thumbnail-route.ts';
 import { readDesign } from '../../records/documents/read.ts';
 
 /** Designs as their owners keep them, and as others see them by a link. */

@@ -1,6 +1,7 @@
 import type { DoctorLine } from '@cpc/contract';
 import type { Database, Reader } from '../../base/db/database.ts';
-import { databaseTime, tableState } from '../../base/db/inspect.ts';
+import { EMPTY_DATABASE } from '../../base/db/foreign-tables.ts';
+import { databaseTime, tableState } from '../../base/db/start/inspect.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import { examineCatalogue } from './catalogue.ts';
 import { counted, fault, ok, warning } from './line.ts';
@@ -12,7 +13,8 @@ const CLOCK_WARNING = 5_000;
 
 /** What only the database knows (OP-04): it changes nothing. With tables that are not up to date only that is said. */
 export async function examine(db: Database, clock: Clock): Promise<DoctorLine[]> {
-  const { missing, unknown } = await tableState(db);
+  const { foreign, missing, unknown } = await tableState(db);
+  if (foreign !== undefined) return [fault('database', foreign, EMPTY_DATABASE)];
   if (unknown.length > 0)
     return [
       fault(

@@ -1,9 +1,10 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
-import { type Form, type Shape, wholeSurface } from '@cpc/design';
+import type { Form, Shape } from '@cpc/design';
 import { money, toDecimalString } from '@cpc/domain';
 import type { WrittenCell } from '@cpc/sheets';
 import type { Reader } from '../../base/db/database.ts';
-import { readCategories } from '../../records/catalogue/product.ts';
+import { ALL } from '../../modules/prices/price-columns.ts';
+import { readCategories, readSurface } from '../../records/catalogue/product.ts';
 import { CATALOGUE_COLUMNS } from '../imports/catalogue.ts';
 import { exported } from './table.ts';
 
@@ -27,9 +28,7 @@ export async function exportCatalogue(
 async function modelLines(reader: Reader): Promise<Cells[]> {
   const rows = await reader.selectFrom('goods').selectAll().orderBy('sort').orderBy('id').execute();
   return rows.map(({ id, brand, model, year, source, surface: stored }) => {
-    const { category, outline, cutouts, bleed, safeInset, keepOut, wrap, form, ...size } = wholeSurface(
-      JSON.parse(stored),
-    );
+    const { category, outline, cutouts, bleed, safeInset, keepOut, wrap, form, ...size } = readSurface(stored);
     return {
       record: 'model',
       id,
@@ -105,7 +104,7 @@ async function priceLines(reader: Reader): Promise<Cells[]> {
   return rows.map(({ machine_id, shell_id, amount, currency }) => ({
     record: 'price',
     shell: shell_id,
-    station: machine_id,
+    station: machine_id === '' ? ALL : machine_id,
     // Text, so that a program for tables shows every decimal.
     price: toDecimalString(money(amount, currency)),
     currency,

@@ -1,6 +1,6 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
 import type { Reader } from '../../base/db/database.ts';
-import { shopViews } from '../shop-views.ts';
+import { shopViews } from '../shops/shop-views.ts';
 import { exported } from './table.ts';
 
 const COLUMNS = ['id', 'name', 'state', 'commission_permille', 'opened', 'owners', 'stations', 'station_ids'];

@@ -49,7 +49,7 @@ async function stations({ visitor, app }: TestShop, operator: Caller, names: rea
 }
 
 describe.each(databases())('the fleet on $engine', ({ open }) => {
-  it('[OP-05] lists the stations of all shops, searched, filtered, sorted and counted at the server', async () => {
+  it('[OP-05.1] lists the stations of all shops, searched, filtered, sorted and counted at the server', async () => {
     const { shop, operator } = await opened(await open());
     const { partner_id, made } = await stations(shop, operator, ['Alpha', 'Beta', '100 %']);
     await shop.station.must('Station.heartbeat', BEAT);
@@ -92,7 +92,7 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
     });
   });
 
-  it('[OP-05] counts the prints and failures of the last day and week, and what waits', async () => {
+  it('[OP-05.1] counts the prints and failures of the last day and week, and what waits', async () => {
     const { shop } = await opened(await open());
     await shop.station.must('Station.heartbeat', BEAT);
     const printed = async (...kinds: ('started' | 'finished' | 'faulted' | 'unsure')[]) => {
@@ -117,7 +117,7 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
       ]);
   });
 
-  it('[OP-05] groups incidents by cause, without stations that were never heard or are maintained', async () => {
+  it('[OP-05.1] groups incidents by cause, without stations that were never heard or are maintained', async () => {
     const { shop, operator } = await opened(await open());
     const { made } = await stations(shop, operator, ['Alpha', 'Beta', 'Gamma', 'Delta']);
     const fault = { ...BEAT, state: 'fault' as const, reasons: ['media-jam-error'] };
@@ -137,7 +137,7 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
     ]);
   });
 
-  it('[OP-05] a log is asked with a reason, sent once, seen by the shop in its history, and deleted after a week', async () => {
+  it('[OP-05.4] a log is asked with a reason, sent once, seen by the shop in its history, and deleted after a week', async () => {
     const { shop, operator } = await opened(await open());
     const asked = { machine_id, reason: 'two jams a day', lines: 200 };
     expect(await operator.call('Operator.askLog', { ...asked, reason: ' ' })).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
 });
 
 describe.each(databases())('versions of the agent on $engine', ({ open }) => {
-  it('[OP-05] a wrong signature, a wrong hash and another content are refused, and nothing is stored', async () => {
+  it('[OP-05.2] a wrong signature, a wrong hash and another content are refused, and nothing is stored', async () => {
     const { shop, operator } = await opened(await open());
     const stranger = generateKeyPairSync('ed25519').privateKey;
     const add = (release: ReturnType<typeof signed>) => operator.call('Operator.addRelease', release);
@@ -192,7 +192,7 @@ describe.each(databases())('versions of the agent on $engine', ({ open }) => {
     });
   });
 
-  it('[OP-05] a server without a release key takes no version', async () => {
+  it('[OP-05.2] a server without a release key takes no version', async () => {
     const shop = await testShop(await open());
     await firstOperator(shop.services, { username: 'olga', name: 'Olga', password: PASSWORD });
     const operator = await logIn(shop);
@@ -200,7 +200,7 @@ describe.each(databases())('versions of the agent on $engine', ({ open }) => {
     expect(await operator.must('Operator.releases', {})).toEqual({ has_key: false, releases: [] });
   });
 
-  it('[OP-05] a share and named stations get a version; it pauses, goes on, and is withdrawn', async () => {
+  it('[OP-05.2] [OP-05.3] a share and named stations get a version; it pauses, goes on, and is withdrawn', async () => {
     const { shop, operator } = await opened(await open());
     const { made } = await stations(shop, operator, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
     const beat = async ({ agent }: { readonly agent: Caller }, version = '1.0.0') =>
@@ -239,7 +239,7 @@ describe.each(databases())('versions of the agent on $engine', ({ open }) => {
     expect(releases.find(({ version }) => version === '1.1.0')).toMatchObject({ wished: 9, running: 0, share: 100 });
   });
 
-  it('[OP-05] a station that could not keep a version is told again only when an operator wants it', async () => {
+  it('[OP-05.3] a station that could not keep a version is told again only when an operator wants it', async () => {
     const { shop, operator } = await opened(await open());
     await shop.station.must('Station.heartbeat', BEAT);
     await operator.must('Operator.addRelease', signed('1.1.0'));
@@ -259,7 +259,7 @@ describe.each(databases())('versions of the agent on $engine', ({ open }) => {
     expect((await file()).json()).toMatchObject({ code: 1004 });
   });
 
-  it('[OP-05] an agent learns the release keys with its own keys', async () => {
+  it('[OP-05.2] an agent learns the release keys with its own keys', async () => {
     const { shop, operator } = await opened(await open());
     const { code } = await operator.must('Operator.enrolCode', { machine_id: brand<StationId>(machine_id) });
     expect(await shop.visitor.must('Station.enrol', { code })).toMatchObject({ release_keys: [KEY] });

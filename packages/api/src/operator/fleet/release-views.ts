@@ -1,7 +1,7 @@
 import type { AgentRelease, ReleaseEvent, ReleaseList } from '@cpc/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { releaseSubject } from '../deeds.ts';
+import { releaseSubject } from '../../records/partners/deeds.ts';
 
 /** Versions that are shown, and changes of each. */
 const MAX_SHOWN = 50;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { lockReleases, wishVersions } from '../../records/stations/agents.ts';
-import { noteDeed, releaseSubject } from '../deeds.ts';
+import { noteDeed, releaseSubject } from '../../records/partners/deeds.ts';
 
 type Ports = With<'db' | 'clock' | 'random' | 'blobs' | 'config'>;
 

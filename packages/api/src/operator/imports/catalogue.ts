@@ -1,7 +1,6 @@
 import { type ImportOutcome, mustBe } from '@cpc/contract';
 import type { Goods, Shell } from '@cpc/design';
 import { brand, type PersonId, type ShellId, type StationId } from '@cpc/domain';
-import { readSheet } from '@cpc/sheets';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import {
@@ -13,7 +12,8 @@ import {
   writePrices,
   writeShells,
 } from '../../modules/catalogue/import.ts';
-import { noteDeed } from '../deeds.ts';
+import { ALL } from '../../modules/prices/price-columns.ts';
+import { noteDeed } from '../../records/partners/deeds.ts';
 import { priceOf } from './amount.ts';
 import { type Facts, named, readFacts } from './facts.ts';
 import { MODEL_COLUMNS, modelOf } from './model-line.ts';
@@ -37,7 +37,7 @@ export const CATALOGUE_COLUMNS = [
 /**
  * Adds or replaces models, shells, colours and prices: all lines in one transaction, or none. What the file does not
  * name stays. A second import of the same file changes nothing.
- * @throws SheetError if the file is no table
+ * @throws TooManyFaults
  */
 export async function importCatalogueFile(
   services: With<'db' | 'clock' | 'random'>,
@@ -45,8 +45,7 @@ export async function importCatalogueFile(
   file: ImportFile & { readonly reason: string },
 ): Promise<ImportOutcome> {
   const { db } = services;
-  const rows = await readSheet(file.bytes, file.name);
-  const table = () => readTable(rows, ['record'], CATALOGUE_COLUMNS);
+  const table = () => readTable(file.rows, ['record'], CATALOGUE_COLUMNS);
   if (file.dryRun) return (await planOf(db.read, table())).outcome('checked');
   return db.transact(async (tx) => {
     const plan = await planOf(tx, table());
@@ -144,10 +143,11 @@ interface Place {
 function placesOf(line: Line, { findStation, findShop, stations }: Facts): readonly Place[] {
   const ofStation = line.cell('station') !== '';
   if (ofStation && line.cell('shop') !== '') line.fault('shop', mustBe('besideStation'));
-  if (!ofStation && line.cell('shop') === '') return [{ id: '' }];
-  const station = ofStation ? named(line, 'station', mustBe('known'), findStation) : undefined;
+  if (line.cell('station') === ALL) return [{ id: '' }];
+  if (!ofStation && line.cell('shop') === '') line.fault('station', mustBe('knownOrAll'));
+  const station = ofStation ? named(line, 'station', mustBe('knownOrAll'), findStation) : undefined;
   if (ofStation) return station ? [placeOf(station)] : [];
-  const shop = named(line, 'shop', mustBe('known'), findShop);
+  const shop = line.cell('shop') === '' ? undefined : named(line, 'shop', mustBe('known'), findShop);
   return stations.filter(({ partner_id }) => partner_id === shop?.id).map(placeOf);
 }
 

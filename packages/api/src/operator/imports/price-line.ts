@@ -2,6 +2,7 @@ import { MAX_PRICE, mustBe } from '@cpc/contract';
 import { CATEGORIES, type Category } from '@cpc/design';
 import { brand, type GoodsId, type Money, type ShellId, type StationId, type Zone } from '@cpc/domain';
 import { startOfDay } from '@cpc/i18n';
+import { ALL } from '../../modules/prices/price-columns.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { priceOf } from './amount.ts';
 import { type Facts, named } from './facts.ts';
@@ -54,7 +55,7 @@ function priceLine(line: Line, find: Find): PriceLine | undefined {
 
 /** Null: the whole shop. */
 function placeOf(line: Line, { findStation, reach }: Find): Facts['stations'][number] | null | undefined {
-  if (line.cell('station') !== '') return named(line, 'station', mustBe('known'), findStation);
+  if (line.cell('station') !== ALL) return named(line, 'station', mustBe('knownOrAll'), findStation);
   return reach.stations === null ? null : line.fault('station', mustBe('ownStation'));
 }
 
@@ -66,17 +67,17 @@ function currencyOf({ stations }: Find): string | undefined {
 
 function thingOf(line: Line, find: Find) {
   const category = CATEGORIES.find((one) => one === line.cell('category'));
-  if (line.cell('category') !== '' && !category)
-    return line.fault('category', mustBe('oneOfOrEmpty', { names: [...CATEGORIES] }));
-  const shell = line.cell('shell') === '' ? null : named(line, 'shell', mustBe('known'), find.findShell);
+  if (line.cell('category') !== ALL && !category)
+    return line.fault('category', mustBe('oneOf', { names: [ALL, ...CATEGORIES] }));
+  const shell = line.cell('shell') === ALL ? null : named(line, 'shell', mustBe('knownOrAll'), find.findShell);
   if (shell === undefined) return undefined;
   const suits = (one: Category) =>
     (category === undefined || one === category) && (shell?.categories.includes(one) ?? true);
   // The same phone exists as a case, a wrapped case and a skin: the category or the shell says which.
   const goods =
-    line.cell('model') === ''
+    line.cell('model') === ALL
       ? null
-      : named(line, 'model', shell ? mustBe('modelFor', { shell: shell.id }) : mustBe('known'), (name) =>
+      : named(line, 'model', shell ? mustBe('modelFor', { shell: shell.id }) : mustBe('knownOrAll'), (name) =>
           find.findGoods(name).filter((one) => suits(one.category)),
         );
   if (goods === undefined) return undefined;

@@ -1,15 +1,15 @@
 import { type ImportOutcome, mustBe } from '@cpc/contract';
 import { brand, type PartnerId, type PriceRuleId, type Zone } from '@cpc/domain';
 import { zoneOf } from '@cpc/i18n';
-import { readSheet } from '@cpc/sheets';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
 import type { With } from '../../base/services.ts';
-import { PRICE_COLUMNS } from '../../modules/prices/price-columns.ts';
+import { NEEDED_PRICE_COLUMNS, PRICE_COLUMNS } from '../../modules/prices/price-columns.ts';
 import { pricesChanged } from '../../records/catalogue/station-book.ts';
 import { shopZone } from '../../records/stations/hours.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { readFacts } from './facts.ts';
+import { inTurns } from './in-turns.ts';
 import { type ImportFile, refused } from './outcome.ts';
 import { heldPrices, scopeKey } from './held-prices.ts';
 import { type PriceLine, priceLines } from './price-line.ts';
@@ -23,13 +23,12 @@ interface PriceFile extends ImportFile {
 /**
  * Sets the prices of a table: all lines in one transaction, or none (PA-10). A line whose price holds already changes
  * nothing, so that a price list can be exported, changed in some lines and imported, and the same file again as well.
- * @throws SheetError if the file is no table
+ * @throws TooManyFaults
  */
 export async function importPrices(services: With<'db' | 'clock' | 'random'>, file: PriceFile): Promise<ImportOutcome> {
   const { db, clock } = services;
   const now = clock.now();
-  const rows = await readSheet(file.bytes, file.name);
-  const plan = (reader: Reader) => planOf(reader, file, readTable(rows, ['price'], PRICE_COLUMNS), now);
+  const plan = (reader: Reader) => planOf(reader, file, readTable(file.rows, NEEDED_PRICE_COLUMNS, PRICE_COLUMNS), now);
   if (file.dryRun) return outcomeOf(await plan(db.read), 'checked');
   return db.transact(async (tx) => {
     // Of two imports of one file at once, the second finds the prices of the first.
@@ -52,7 +51,7 @@ async function planOf(reader: Reader, { by }: PriceFile, table: Table, now: numb
   const facts = await readFacts(reader, by);
   const zone = await zoneOfShop(reader, by.partnerId);
   const read = priceLines(facts, { reach: by, zone, now });
-  const lines = table.lines.map(read).filter((line) => line !== undefined);
+  const lines = (await inTurns(table.lines, read)).filter((line) => line !== undefined);
   checkTwice(table.lines, lines);
   const held = await heldPrices(reader, by, now);
   const changes: PriceLine[] = [];

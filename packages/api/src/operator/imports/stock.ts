@@ -1,7 +1,6 @@
 import { type ImportFault, type ImportOutcome, mustBe } from '@cpc/contract';
 import { createHash } from 'node:crypto';
 import { brand, type ColourId, type GoodsId, type ShellId, type StationId } from '@cpc/domain';
-import { readSheet } from '@cpc/sheets';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/unique.ts';
 import type { With } from '../../base/services.ts';
@@ -10,6 +9,7 @@ import type { StockItem } from '../../records/stock/item.ts';
 import { restock } from '../../records/stock/restock.ts';
 import { type Facts, named, readFacts } from './facts.ts';
 import { finder } from './names.ts';
+import { inTurns } from './in-turns.ts';
 import { type ImportFile, refused } from './outcome.ts';
 import { type Line, readTable, type Table } from './table.ts';
 
@@ -36,13 +36,12 @@ interface Delivery {
 /**
  * Adds the pieces of a delivery to the stock of stations (PA-03): all lines in one transaction, or none. The same file
  * under the same reference is imported once.
- * @throws SheetError if the file is no table
+ * @throws TooManyFaults
  */
 export async function importStock(services: With<'db' | 'clock' | 'random'>, file: StockFile): Promise<ImportOutcome> {
-  const rows = await readSheet(file.bytes, file.name);
   const { db } = services;
   const mark = markOf(file);
-  const table = () => ({ ...readTable(rows, COLUMNS, COLUMNS), reach: file.reach });
+  const table = () => ({ ...readTable(file.rows, COLUMNS, COLUMNS), reach: file.reach });
   if (file.dryRun) return look(db.read, mark, table());
   const write = (tx: Tx) => addAll(tx, services, file, mark, table());
   // Of two imports of one file at once, the database refuses the second one's movements.
@@ -96,7 +95,9 @@ async function planOf(
 ): Promise<{ readonly faults: readonly ImportFault[]; readonly deliveries: readonly Delivery[] }> {
   const facts = await readFacts(reader, reach);
   const find = { ...facts, ...shellFinders(facts) };
-  const deliveries = lines.map((line) => deliveryOf(line, find)).filter((delivery) => delivery !== undefined);
+  const deliveries = (await inTurns(lines, (line) => deliveryOf(line, find))).filter(
+    (delivery) => delivery !== undefined,
+  );
   return { faults, deliveries };
 }
 

@@ -1,7 +1,7 @@
 import { type ImportFault, type Must, mustBe } from '@cpc/contract';
 import { westernDigits } from '@cpc/domain';
-import type { SheetRow } from '@cpc/sheets';
-import { faultAt } from './outcome.ts';
+import { isErrorValue, type SheetRow } from '@cpc/sheets';
+import { addFault, faultAt } from './outcome.ts';
 
 /** One line of a table, by the headings of its first row. */
 export interface Line {
@@ -38,12 +38,15 @@ export function readTable(rows: readonly SheetRow[], needed: readonly string[], 
     const cell = (column: string) => cells[places.get(column) ?? -1]?.trim() ?? '';
     const reported = new Set<string>();
     const fault = (column: string, must: Must) => {
-      if (!reported.has(column)) faults.push(faultAt(line, column, cell(column), must));
+      if (!reported.has(column)) addFault(faults, faultAt(line, column, cell(column), must));
       reported.add(column);
       return undefined;
     };
     const beyond = cells.slice(headings.length).join(' ');
-    if (beyond !== '') faults.push(faultAt(line, `#${headings.length + 1}`, beyond, mustBe('noHeading')));
+    if (beyond !== '') addFault(faults, faultAt(line, `#${headings.length + 1}`, beyond, mustBe('noHeading')));
+    // An error is no empty cell: an empty one may mean that there is nothing.
+    for (const [place, column] of headings.entries())
+      if (isErrorValue(cells[place]?.trim() ?? '')) fault(column, mustBe('computed'));
     return { line, cell, figure: (column: string) => plainFigure(cell(column)), fault };
   });
   return { lines, faults };

@@ -43,9 +43,9 @@ function firstOf<Name extends string>(marks: readonly (readonly [Name, RegExp])[
 /** The stored form of a browser's name. */
 export const storedBrowser = ({ browser, system }: BrowserName): string => `${browser} ${system}`;
 
-/** Reads the stored form. @param stored null for a login from before browsers were noted */
-export function parseBrowser(stored: string | null): BrowserName {
-  const [browser = '', system = ''] = (stored ?? '').split(' ');
+/** Reads the stored form. */
+export function parseBrowser(stored: string): BrowserName {
+  const [browser = '', system = ''] = stored.split(' ');
   const known = <Name extends string>(marks: readonly (readonly [Name, RegExp])[], name: string): Name | 'other' =>
     marks.find(([one]) => one === name)?.[0] ?? 'other';
   return { browser: known(BROWSER_MARKS, browser), system: known(SYSTEM_MARKS, system) };

@@ -1,5 +1,4 @@
 import type { AccountId } from '@cpc/domain';
-import { sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { Call } from '../../base/http/call.ts';
 import type { With } from '../../base/services.ts';
@@ -32,17 +31,10 @@ export function beginLogin(
   return { id: before?.id ?? random.id(), browser: storedBrowser(browserOf(userAgent)), since: clock.now() };
 }
 
-/** The id of a session's login. A session of an older version has a part of its token's hash as its id. */
-export const loginId = sql<string>`coalesce(sessions.login, substr(sessions.token_hash, 1, 26))`;
-
 /** The login of a session. @param session hash of the token */
 export async function loginOf(reader: Reader, session: string): Promise<string | undefined> {
-  const row = await reader
-    .selectFrom('sessions')
-    .select(loginId.as('id'))
-    .where('token_hash', '=', session)
-    .executeTakeFirst();
-  return row?.id;
+  const row = await reader.selectFrom('sessions').select('login').where('token_hash', '=', session).executeTakeFirst();
+  return row?.login;
 }
 
 /** Where an account is logged in now, the last used first. */
@@ -53,16 +45,16 @@ export async function loginsOf(
 ): Promise<readonly LoginView[]> {
   const sessions = await reader
     .selectFrom('sessions')
-    .select(['started_at', 'since', 'used_at', 'browser', loginId.as('id')])
+    .select(['since', 'used_at', 'browser', 'login as id'])
     .where('account_id', '=', account)
     .where('expires_at', '>', clock.now())
     .orderBy('started_at', 'desc')
     .limit(MAX_LISTED)
     .execute();
   const byId = new Map<string, LoginView>();
-  for (const { id, started_at, since, used_at, browser } of sessions) {
-    const usedAt = Math.max(used_at ?? started_at, byId.get(id)?.usedAt ?? 0);
-    byId.set(id, { ...parseBrowser(browser), id, since: since ?? started_at, ...byId.get(id), usedAt });
+  for (const { id, since, used_at, browser } of sessions) {
+    const usedAt = Math.max(used_at, byId.get(id)?.usedAt ?? 0);
+    byId.set(id, { ...parseBrowser(browser), id, since, ...byId.get(id), usedAt });
   }
   return [...byId.values()].sort((one, other) => other.usedAt - one.usedAt);
 }
@@ -72,7 +64,7 @@ export async function endLogin(tx: Tx, account: AccountId, login: string): Promi
   const ended = await tx
     .deleteFrom('sessions')
     .where('account_id', '=', account)
-    .where(loginId, '=', login)
+    .where('login', '=', login)
     .returning('token_hash')
     .execute();
   return ended.map(({ token_hash }) => token_hash);
@@ -100,8 +92,8 @@ export async function endOtherLogins(
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .where('token_hash', '!=', session)
-    .returning(['token_hash', 'expires_at', loginId.as('id')])
+    .returning(['token_hash', 'expires_at', 'login'])
     .execute();
-  const held = ended.filter(({ id, expires_at }) => id !== here && expires_at > clock.now());
-  return { sessions: ended.map(({ token_hash }) => token_hash), devices: new Set(held.map(({ id }) => id)).size };
+  const held = ended.filter(({ login, expires_at }) => login !== here && expires_at > clock.now());
+  return { sessions: ended.map(({ token_hash }) => token_hash), devices: new Set(held.map(({ login }) => login)).size };
 }

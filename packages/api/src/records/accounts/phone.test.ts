@@ -26,12 +26,12 @@ const INVALID: readonly [typed: string, country: string][] = [
   ['+4930901820 and more', 'DE'],
 ];
 
-describe('[SN-06] phone numbers', () => {
-  it.each(VALID)('[SN-06] %s typed in %s is %s', (typed, country, e164) => {
+describe('[SN-06.1] phone numbers', () => {
+  it.each(VALID)('[SN-06.1] %s typed in %s is %s', (typed, country, e164) => {
     expect(parsePhone(typed, country)).toBe(e164);
   });
 
-  it.each(INVALID)('[SN-06] %j typed in %s is refused', (typed, country) => {
+  it.each(INVALID)('[SN-06.1] %j typed in %s is refused', (typed, country) => {
     expect(() => parsePhone(typed, country)).toThrow('phoneIncorrect');
   });
 });

@@ -7,7 +7,7 @@ import type { PrincipalResolver } from '../../base/http/principals.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
-import { endLogin, type Login, loginId, loginOf } from './logins.ts';
+import { endLogin, type Login, loginOf } from './logins.ts';
 
 /** Counted from the login, not from the last call (SN-01). */
 export const SESSION_MS = 24 * HOUR_MS;
@@ -144,7 +144,7 @@ export interface RetiredSession extends Pick<Login, 'id' | 'since'> {
 export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<RetiredSession | undefined> {
   const session = await tx
     .selectFrom('sessions')
-    .select(['started_at', 'expires_at', 'since', loginId.as('id')])
+    .select(['started_at', 'expires_at', 'since', 'login as id'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!session) return undefined;
@@ -156,7 +156,7 @@ export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', end)
     .execute();
-  return { id, since: since ?? started_at, again: expires_at < started_at + SESSION_MS };
+  return { id, since, again: expires_at < started_at + SESSION_MS };
 }
 
 /** Retires the session that a caller had before another login on the same device. @returns its login */
@@ -212,7 +212,7 @@ export function customerResolver({ db, clock }: With<'db' | 'clock'>): Principal
       const holds = now < row.expires_at && now - row.started_at < SESSION_MS;
       if (!holds) return { error: 'tokenExpired' };
       // Nobody waits for it, and a disk that is full or a database that is read-only fails no call.
-      if (now - (row.used_at ?? row.started_at) > USE_STEP_MS) noteUse({ db, clock }, tokenHash).catch(() => undefined);
+      if (now - row.used_at > USE_STEP_MS) noteUse({ db, clock }, tokenHash).catch(() => undefined);
       return { caller: { kind: 'customer', accountId: brand<AccountId>(row.account_id), session: tokenHash } };
     },
   };
@@ -226,7 +226,7 @@ async function noteUse({ db, clock }: With<'db' | 'clock'>, tokenHash: string): 
       .updateTable('sessions')
       .set({ used_at: now })
       .where('token_hash', '=', tokenHash)
-      .where((session) => session.or([session('used_at', 'is', null), session('used_at', '<', now - USE_STEP_MS)]))
+      .where('used_at', '<', now - USE_STEP_MS)
       .execute(),
   );
 }

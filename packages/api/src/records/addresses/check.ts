@@ -1,4 +1,4 @@
-import { recordOf, westernDigits } from '@cpc/domain';
+import { evenText, recordOf, westernDigits } from '@cpc/domain';
 import {
   ADDRESS_FIELDS,
   ADDRESS_LENGTHS,
@@ -47,9 +47,6 @@ const plainCode = (typed: string): string =>
     .replaceAll(/[\p{Pd}\u2212\u30fc]/gu, '-')
     .trim()
     .toUpperCase();
-
-/** A typed text as it is kept: blanks joined, none around it. */
-export const evenText = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 function fits(field: AddressField, text: string): boolean {
   return text.length <= ADDRESS_LENGTHS[field] && !UNPRINTABLE.test(text);

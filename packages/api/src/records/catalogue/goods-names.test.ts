@@ -3,7 +3,7 @@ import { FILLED_LOCALES, goodsText } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { expect, it } from 'vitest';
 
-it('[LG-02] goods without a brand have their name in every language, and a phone keeps its own', () => {
+it('[LG-02.1] goods without a brand have their name in every language, and a phone keeps its own', () => {
   const translators = serverTranslator();
   for (const locale of FILLED_LOCALES) {
     const translator = translators(locale);

@@ -6,7 +6,6 @@ import {
   type ShellLook,
   type Surface,
   type UnderbaseMode,
-  wholeSurface,
 } from '@cpc/design';
 import { type ColourId, type GoodsId, type StationId, type Money, type ShellId, sizedColour } from '@cpc/domain';
 import { customGoods } from './custom.ts';
@@ -32,8 +31,8 @@ export interface FrozenProduct {
 /** Reads a stored product; only the server writes them. */
 export const readProduct = (stored: string): FrozenProduct => JSON.parse(stored);
 
-/** Reads the stored surface of goods; those from before surfaces had a form get theirs. */
-export const readSurface = (stored: string): Surface => wholeSurface(JSON.parse(stored));
+/** Reads the stored surface of goods. */
+export const readSurface = (stored: string): Surface => JSON.parse(stored);
 
 /** Reads the stored facts of a shell. */
 export const readFacts = (stored: string): ShellFacts => JSON.parse(stored);

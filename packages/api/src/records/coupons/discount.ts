@@ -32,18 +32,14 @@ export const normalCode = (typed: string): string =>
   narrow(westernDigits(typed))
     .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
     .toUpperCase();
-/** The form in which codes were stored before digits of other scripts were read. */
-const formerCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** @throws CallError couponUnknown */
 export async function findCoupon(reader: Reader, typed: string): Promise<CouponRow> {
-  const code = normalCode(typed);
-  const found = await reader
+  const coupon = await reader
     .selectFrom('coupons')
     .selectAll()
-    .where('code', 'in', [code, formerCode(typed)])
-    .execute();
-  const coupon = found.find((one) => one.code === code) ?? found[0];
+    .where('code', '=', normalCode(typed))
+    .executeTakeFirst();
   if (!coupon) throw new CallError('couponUnknown');
   return coupon;
 }

@@ -3,7 +3,6 @@ import type { AccountId } from '@cpc/domain';
 import { isGuest } from '../accounts/is-guest.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import { kindOf } from '../quotas/bytes.ts';
 import type { With } from '../../base/services.ts';
 import type { CouponRow } from './discount.ts';
 
@@ -17,9 +16,9 @@ export interface CouponUser {
 /**
  * A guest account is free, so fifteen guests could use a "once each" coupon fifteen times. Therefore all guests behind
  * one address share a limited number of uses in a day. Uses by guests who logged in afterwards count as well; an
- * account with a proved phone number is not limited (decision 117). For a coupon that covers everything, each item
+ * account that is opened by a phone number or a provider is not limited (decision 117). For a coupon that covers everything, each item
  * counts as one use.
- * @throws CallError couponNeedsAccount, or couponNeedsProof to an account whose number is not proved
+ * @throws CallError couponNeedsAccount
  */
 export async function refuseGuestUses(
   reader: Reader,
@@ -41,6 +40,5 @@ export async function refuseGuestUses(
     .where('orders.created_at', '>=', clock.now() - DAY_MS)
     .execute();
   const wanted = coupon.kind === 'free' ? items : 1;
-  if (uses.length + wanted > config.guestCouponUses)
-    throw new CallError((await kindOf(reader, account_id)) === 'guest' ? 'couponNeedsAccount' : 'couponNeedsProof');
+  if (uses.length + wanted > config.guestCouponUses) throw new CallError('couponNeedsAccount');
 }

@@ -12,7 +12,7 @@ import { refuseGuestUses } from './guest-uses.ts';
  * never exceed the limit (PY-07). The statement also locks the coupon until the transaction ends, so that the uses of
  * one account are counted one after the other.
  * @param items the number of items in the order
- * @throws CallError couponUsedUp, couponUsedByYou, couponNeedsAccount or couponNeedsProof
+ * @throws CallError couponUsedUp, couponUsedByYou or couponNeedsAccount
  */
 export async function reserveCoupon(
   tx: Tx,

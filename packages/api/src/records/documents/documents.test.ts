@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../base/ports/clock.ts';
 import { databases } from '../../testing/databases.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
-import { RESTORABLE_MS, sweepWorks } from '../../modules/works/change.ts';
+import { RESTORABLE_MS, sweepWorks } from '../../modules/works/keeping/change.ts';
 import { documentOf, keepDocument } from './store.ts';
 import { sweepDocuments } from '../../modules/storage/documents.ts';
 
@@ -43,7 +43,7 @@ async function studio(db: Database, bytesPerAddress = TEST_CONFIG.bytesPerAddres
 }
 
 describe.each(databases())('documents on $engine', ({ open }) => {
-  it('[SC-07] [ED-07] 60 copies of a design are 60 rows and one document', async () => {
+  it('[SC-07.6] [ED-07.2] 60 copies of a design are 60 rows and one document', async () => {
     const { me, services, stored } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: drawing(30_000) });
     for (let n = 0; n < 60; n += 1) await me.must('Work.copy', { work_id });
@@ -51,7 +51,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await stored()).length).toBe(1);
   });
 
-  it("[ED-07] a link, a list and an order share the work's document", async () => {
+  it("[ED-07.2] a link, a list and an order share the work's document", async () => {
     const { shop, me, services, stored } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
     await me.must('Work.share', { work_id });
@@ -66,14 +66,14 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await stored()).length).toBe(2);
   });
 
-  it('[SC-07] a design that is saved many times leaves one document', async () => {
+  it('[SC-07.6] a design that is saved many times leaves one document', async () => {
     const { me, stored } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: drawing(100) });
     for (let n = 1; n < 20; n += 1) await me.must('Work.save', { work_id, goods_id, document: drawing(100, n) });
     expect((await stored()).length).toBe(1);
   });
 
-  it('[SC-07] a save counts only the growth of a design, and is refused as a whole', async () => {
+  it('[SC-07.5] a save counts only the growth of a design, and is refused as a whole', async () => {
     const { me, services } = await studio(await open(), 50_000);
     const work_id = brand<WorkId>('drawing');
     const save = (bytes: number, seed: number) =>
@@ -87,7 +87,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await save(40_000, 100)).code).toBe(0);
   });
 
-  it('[SC-07] a customer without room for uploads can still order', async () => {
+  it('[SC-07.5] a customer without room for uploads can still order', async () => {
     const { shop, me, services } = await studio(await open(), 20_000);
     const save = (seed: number) => me.call('Work.save', { goods_id, document: drawing(2_000, seed) });
     for (let seed = 0; (await save(seed)).code === 0; seed += 1) expect(seed).toBeLessThan(20);
@@ -107,7 +107,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect(answers.at(-1)).toMatchObject({ data: { error: 'tooManyRequests' } });
   });
 
-  it('[ED-07] the sweep removes documents of works that are finally deleted', async () => {
+  it('[ED-07.2] the sweep removes documents of works that are finally deleted', async () => {
     const { me, services, stored } = await studio(await open());
     const { work_id } = await me.must('Work.save', { goods_id, document: drawing(100) });
     await me.must('Work.share', { work_id });
@@ -139,7 +139,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await stored()).length).toBe(refersTo.length);
   });
 
-  it('[AI-06] the original of a picture that a tool made is stored with its document', async () => {
+  it('[AI-06.2] the original of a picture that a tool made is stored with its document', async () => {
     const { services } = await studio(await open());
     const [result, original] = ['a'.repeat(64), 'b'.repeat(64)];
     const document = documentOf(`{"a":{"asset":"${result}","made":{"from":"${original}","by":"enhance"}}}`);
@@ -148,7 +148,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect(rows.map(({ asset }) => asset)).toEqual([result, original]);
   });
 
-  it('[ED-10] every picture of a design is stored with its document, also a hidden one', async () => {
+  it('[ED-10.2] every picture of a design is stored with its document, also a hidden one', async () => {
     const { services } = await studio(await open());
     const [shown, hidden] = ['a'.repeat(64), 'b'.repeat(64)];
     const typed = JSON.stringify(`"asset":"${'c'.repeat(64)}"`);

@@ -12,8 +12,8 @@ const LASTS_MS = DAY_MS;
 /** A background job: tells one browser that something else opens its account now. */
 export interface PasswordNoticeJob {
   readonly subscription_id: string;
-  /** A new password, or a provider that was connected. An older version of the server sends passwords only. */
-  readonly about?: 'password' | 'connected';
+  /** A new password, or a provider that was connected. */
+  readonly about: 'password' | 'connected';
   /** UTC, ms; after that the notice is outdated. */
   readonly until: number;
 }

@@ -1,6 +1,5 @@
 import type { AccountId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
-import { loginId } from '../accounts/logins.ts';
 import type { AdoptGuest } from '../accounts/ports.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { NotificationsTables } from '../../base/db/tables/notifications.ts';
@@ -118,7 +117,7 @@ export async function endStaleSubscriptions(
           row('login', 'not in', (query) =>
             query
               .selectFrom('sessions')
-              .select(loginId.as('id'))
+              .select('login')
               .where('account_id', '=', accountId)
               .where('expires_at', '>', clock.now()),
           ),

@@ -11,10 +11,10 @@ import { stationTopic } from '../queue/topic.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
-import { type PickupFacts, newPickup } from './pickup/code.ts';
+import { type PickupFacts, newPickup } from './pickup-code.ts';
 import { storedSettings } from './settings.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
-import { hasTestPrint, leaseTestPrint, leasedTest } from './test-prints/leases.ts';
+import { hasTestPrint, leaseTestPrint, leasedTest } from './test-print-leases.ts';
 
 /** The agent that asks for a job. */
 interface StationCaller {

@@ -20,7 +20,7 @@ const coloured = (colour: string) =>
 describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
   'saves of an address on $engine',
   ({ open }) => {
-    it('[SC-07] saves from one address leave connections for other addresses', async () => {
+    it('[SC-07.1] saves from one address leave connections for other addresses', async () => {
       const db = await open();
       await stockedShop(db);
       const config = { ...TEST_CONFIG, trustedProxies: ['127.0.0.1'] };

@@ -9,7 +9,7 @@ import { documentBytes, storedBytes } from './stored-bytes.ts';
 const { goods_id } = CHOICE;
 
 describe.each(databases())('bytes an account keeps, on $engine', ({ engine, open }) => {
-  it('[SC-07] each design of works, links and list counts once', async () => {
+  it('[SC-07.5] each design of works, links and list counts once', async () => {
     const shop = await testShop(await open());
     const { read } = shop.services.db;
     const [me, other] = [await shop.customer(), await shop.customer()];
@@ -27,7 +27,7 @@ describe.each(databases())('bytes an account keeps, on $engine', ({ engine, open
 });
 
 describe.each(databases().filter((one) => one.engine === 'sqlite'))('the sum of designs on $engine', ({ open }) => {
-  it('[SC-07] the sum comes from an index, without reading the designs', async () => {
+  it('[SC-07.5] the sum comes from an index, without reading the designs', async () => {
     const { read } = await open();
     const plan = sql<{
       readonly detail: string;

@@ -10,7 +10,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../base/db/database.ts';
-import { openDatabase } from '../../base/db/open.ts';
+import { openDatabase } from '../../base/db/start/open.ts';
 import { databases } from '../../testing/databases.ts';
 import { stockedShop } from '../../testing/catalogue.ts';
 import { testServices } from '../../testing/services.ts';
@@ -93,7 +93,7 @@ describe.each(databases())('stock on $engine', ({ open, place, engine }) => {
     }
   });
 
-  it('[SK-01] a piece is released only once, and never after it was used', async () => {
+  it('[SK-01.2] a piece is released only once, and never after it was used', async () => {
     const db = await open();
     await stockedShop(db);
     const services = testServices(db);

@@ -6,7 +6,7 @@ import { CHOICE, testShop } from '../../testing/shop.ts';
 const DAY = 24 * 3_600_000;
 
 describe.each(databases())('what a station runs out of, on $engine', ({ open }) => {
-  it('[SK-04] warnings follow from use, show the days left, and are sorted by urgency', async () => {
+  it('[SK-04.1] [PA-03.4] warnings follow from use, show the days left, and are sorted by urgency', async () => {
     const shop = await testShop(await open(), { pieces: 5 });
     const customer = await shop.customer();
     const stock = async () => (await shop.partner()).must('Partner.stock', CHOICE);

@@ -21,16 +21,16 @@ describe('a search in kinds of blank', () => {
     ['午夜', 'zh-cn'],
     ['午夜 iphone midnight', 'zh-cn'],
     ['', 'ar-ar'],
-  ] as const)('[PA-03] %j finds the kind in %s', (search, language) => {
+  ] as const)('[PA-03.1] %j finds the kind in %s', (search, language) => {
     expect(found(search, language)).toBe(true);
   });
 
-  it('[PA-03] finds the Arabic names as the page shows them', () => {
+  it('[PA-03.1] finds the Arabic names as the page shows them', () => {
     const { tOr } = serverTranslator()('ar-ar');
     expect(found(`${tOr('shell.softMatte', '?')} ${tOr('colour.midnight', '?')}`, 'ar-ar')).toBe(true);
   });
 
-  it('[PA-03] [LG-08] finds goods by the name that the reader sees, and by the English one', () => {
+  it('[PA-03.1] [LG-08.4] finds goods by the name that the reader sees, and by the English one', () => {
     const translator = serverTranslator()('de-de');
     const ball = { ...KIND, brand: '', model: 'Golf ball' };
     for (const search of ['golfball', 'golf ball']) expect(searchOf(search, translator)(ball)).toBe(true);
@@ -41,7 +41,7 @@ describe('a search in kinds of blank', () => {
     ['午夜', 'en-us'],
     ['iphone 15', 'en-us'],
     ['midnight clear', 'en-us'],
-  ] as const)('[PA-03] %j does not find it in %s', (search, language) => {
+  ] as const)('[PA-03.1] %j does not find it in %s', (search, language) => {
     expect(found(search, language)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import type { Database } from '../../base/db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
 import { issueMonthlyBills } from '../../modules/bills/monthly.ts';
-import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
+import { ART_PAUSE_MS } from '../../modules/works/keeping/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { drawingsOf } from './drawings.ts';
 import { A_ROOM } from './pair-rooms.ts';

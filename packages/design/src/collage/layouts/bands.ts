@@ -1,5 +1,5 @@
 import { SLANT } from '../../document/mask-shapes.ts';
-import type { Cell, Layout, Room } from '../layout.ts';
+import type { Cell, Layout, Room } from './layout.ts';
 
 /**
  * Bands with slanted edges. The box of a band is as much higher as its edges rise, so neighbours' boxes overlap where

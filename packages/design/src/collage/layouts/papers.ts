@@ -1,6 +1,6 @@
 import { hexColour } from '../../colour.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
-import type { Backing, Cell, Layout, Room } from '../layout.ts';
+import type { Backing, Cell, Layout, Room } from './layout.ts';
 
 const PAPER = hexColour('#fcfbf8');
 const FILM = hexColour('#17171b');

@@ -1,6 +1,6 @@
 import type { Mask } from '../../document/layers/picture.ts';
 import type { Point } from '../../surface/shapes.ts';
-import type { Cell, Layout, Room } from '../layout.ts';
+import type { Cell, Layout, Room } from './layout.ts';
 
 /** The largest value of 0 … `most` that passes a test which only larger values fail. */
 function largest(most: number, passes: (value: number) => boolean): number {

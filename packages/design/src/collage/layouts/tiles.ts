@@ -1,4 +1,4 @@
-import type { Cell, Layout, Room } from '../layout.ts';
+import type { Cell, Layout, Room } from './layout.ts';
 import type { Rect } from '../../surface/shapes.ts';
 import { hexColour } from '../../colour.ts';
 

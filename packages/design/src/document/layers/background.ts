@@ -1,6 +1,5 @@
 import type { Fields } from './fields.ts';
 import { gradientSchema, type Ink, plainColourSchema } from './ink.ts';
-import { isStored, type RecordMigrations } from './stored.ts';
 
 export type Fill =
   | { readonly kind: 'none' }
@@ -26,10 +25,3 @@ export const backgroundSchema = (f: Fields) =>
       f.record({ kind: f.literal('wallpaper'), wallpaper: f.key }),
     ]),
   });
-
-export const BACKGROUND_MIGRATIONS: RecordMigrations = {
-  1: (background) => ({ ...background, fill: withShape(background['fill']) }),
-};
-
-const withShape = (fill: unknown): unknown =>
-  isStored(fill) && fill['kind'] === 'gradient' ? { ...fill, shape: 'linear' } : fill;

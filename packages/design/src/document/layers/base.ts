@@ -1,6 +1,5 @@
 import { type Brand, brand, type Degrees, degrees, type Mm, mm } from '@cpc/domain';
 import type { Fields } from './fields.ts';
-import type { RecordMigrations } from './stored.ts';
 
 export type LayerId = Brand<string, 'LayerId'>;
 export type GroupId = Brand<string, 'GroupId'>;
@@ -78,7 +77,3 @@ export const baseFields = (f: Fields) => ({
   locked: f.flag,
   hidden: f.flag,
 });
-
-export const BASE_MIGRATIONS: RecordMigrations = {
-  1: (layer) => ({ ...layer, group: null }),
-};

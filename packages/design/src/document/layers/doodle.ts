@@ -2,7 +2,6 @@ import type { Mm } from '@cpc/domain';
 import type { Colour } from '../../colour.ts';
 import { baseFields, type LayerBase } from './base.ts';
 import type { Fields } from './fields.ts';
-import { isStored, type RecordMigrations } from './stored.ts';
 
 export const BRUSHES = ['pen', 'marker', 'neon', 'spray', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
@@ -52,12 +51,3 @@ const strokeSchema = (f: Fields) =>
       (points) => points.length % 3 === 0,
     ),
   });
-
-export const DOODLE_MIGRATIONS: RecordMigrations = {
-  1: (doodle) => ({ ...doodle, strokes: withSeeds(doodle['strokes']) }),
-};
-
-function withSeeds(strokes: unknown): unknown {
-  if (!Array.isArray(strokes)) return strokes;
-  return strokes.map((stroke: unknown) => (isStored(stroke) ? { ...stroke, opacity: 1, seed: 0 } : stroke));
-}

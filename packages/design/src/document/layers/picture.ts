@@ -3,7 +3,6 @@ import { baseFields, type LayerBase } from './base.ts';
 import { effectFields, type LayerEffects, NO_EFFECTS } from './effects.ts';
 import type { Fields } from './fields.ts';
 import { type Made, madeSchema, makings } from './made.ts';
-import type { RecordMigrations } from './stored.ts';
 
 /** The shown part of a picture: fractions 0 … 1 of its width and height, from its top-left corner. */
 export interface Crop {
@@ -126,14 +125,3 @@ export const pictureSchema = (f: Fields) =>
 
 const isInPicture = ({ x, y, width, height }: Crop): boolean =>
   width > 0 && height > 0 && x + width <= 1.000001 && y + height <= 1.000001;
-
-export const PICTURE_MIGRATIONS: RecordMigrations = {
-  1: (picture) => ({
-    ...picture,
-    crop: { x: 0, y: 0, width: 1, height: 1 },
-    mask: null,
-    look: { filter: null, strength: 1, brightness: 0, contrast: 0, saturation: 0, warmth: 0 },
-  }),
-  2: (picture) => ({ ...picture, made: null }),
-  3: (picture) => ({ ...picture, rounding: 0, framed: false, edge: null, shadow: null }),
-};

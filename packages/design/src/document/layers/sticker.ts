@@ -2,7 +2,6 @@ import type { Mm } from '@cpc/domain';
 import type { Colour } from '../../colour.ts';
 import { baseFields, type LayerBase } from './base.ts';
 import type { Fields } from './fields.ts';
-import type { RecordMigrations } from './stored.ts';
 
 /** A main colour of a sticker's art, and the colour that it has on the case. */
 export interface ArtColour {
@@ -38,10 +37,6 @@ export const stickerSchema = (f: Fields) =>
 
 const areDifferent = (colours: readonly ArtColour[]): boolean =>
   new Set(colours.map(({ from }) => from)).size === colours.length;
-
-export const STICKER_MIGRATIONS: RecordMigrations = {
-  4: (sticker) => ({ ...sticker, colours: [] }),
-};
 
 /** Keys of words begin with this. */
 const WORD = 'word-';

@@ -4,7 +4,6 @@ import { baseFields, type LayerBase } from './base.ts';
 import { effectFields, type LayerEffects, NO_EFFECTS } from './effects.ts';
 import type { Fields } from './fields.ts';
 import { type Ink, inkSchema } from './ink.ts';
-import type { RecordMigrations } from './stored.ts';
 
 export const TEXT_ALIGNMENTS = ['start', 'centre', 'end'] as const;
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number];
@@ -103,20 +102,3 @@ export const textSchema = (f: Fields) =>
 
 const isAscending = (offsets: readonly number[]): boolean =>
   offsets.every((offset, i) => i === 0 || offset > (offsets[i - 1] ?? 0));
-
-export const TEXT_MIGRATIONS: RecordMigrations = {
-  1: ({ colour, ...text }) => ({
-    ...text,
-    ink: { kind: 'colour', colour },
-    edge: null,
-    shadow: null,
-    letterSpacing: 0,
-    lineSpacing: 1,
-    arc: 0,
-    direction: 'horizontal',
-    measure: null,
-    breaks: [],
-  }),
-  3: (text) => ({ ...text, field: null }),
-  4: (text) => ({ ...text, weight: 'regular', slant: 'upright', capitals: false }),
-};

@@ -1,7 +1,7 @@
 import { removeLayer, setBackground } from '../../document/change.ts';
 import type { Layer } from '../../document/layers.ts';
-import type { Check } from '../check.ts';
-import type { Finding } from '../finding.ts';
+import type { Check } from './check.ts';
+import type { Finding } from './finding.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** An asset of the design cannot be loaded, so it cannot be printed. */

@@ -1,6 +1,6 @@
 import { removeOrEmpty } from '../../collage/cells.ts';
 import { layersOf } from '../../document/document.ts';
-import type { Check } from '../check.ts';
+import type { Check } from './check.ts';
 
 /** A place of a collage without a photo: nothing is printed there. It can be filled, or removed with its paper. */
 export const emptyPlace: Check = {

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts';
+import type { Check } from './check.ts';
 import { isOutside } from './outside.ts';
 
 /** The print would be empty. */

@@ -7,7 +7,7 @@ import type { DoodleLayer } from '../../document/layers/doodle.ts';
 import type { Layer } from '../../document/layers.ts';
 import type { LayerEdge } from '../../document/layers/effects.ts';
 import type { TextLayer } from '../../document/layers/text.ts';
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { type InkSpot, inkSpots, isHidden } from '../scene/ink-spots.ts';
 import type { Scene } from '../scene/scene.ts';
 import { MIN_STROKE } from '../scene/thin.ts';

@@ -1,6 +1,6 @@
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { TextLayer } from '../../document/layers/text.ts';
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { textOf } from '../scene/scene.ts';
 
 /** The message names at most this many characters, so that it stays one line. */

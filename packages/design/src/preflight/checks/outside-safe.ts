@@ -1,4 +1,4 @@
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { isOverSeam } from '../../pairs/shared.ts';
 import { shapeContains } from '../../surface/shapes.ts';
 import { safeArea } from '../scene/areas.ts';

@@ -2,7 +2,7 @@ import type { Layer } from '../../document/layers.ts';
 import { regionContains } from '../../surface/geometry.ts';
 import { isOverSeam } from '../../pairs/shared.ts';
 import { growShape } from '../../surface/shapes.ts';
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { printedArea } from '../scene/areas.ts';
 import { imageContains, isImage } from '../scene/box.ts';
 import { perLayer } from '../scene/per-layer.ts';

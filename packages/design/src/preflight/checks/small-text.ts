@@ -1,4 +1,4 @@
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { enlarge, printedMeasure, scaleFor } from '../scene/letters.ts';
 
 /** Letters lower than this are unreadable (PF-01), in mm. */

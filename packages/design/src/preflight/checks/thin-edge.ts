@@ -2,7 +2,7 @@ import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { LayerEdge, LayerEffects } from '../../document/layers/effects.ts';
 import type { Layer } from '../../document/layers.ts';
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
 /** An edge of a text or a picture that is too thin to print. */

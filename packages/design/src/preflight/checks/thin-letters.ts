@@ -1,4 +1,4 @@
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { enlarge, printedMeasure, scaleFor } from '../scene/letters.ts';
 import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 

@@ -1,7 +1,7 @@
 import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { DoodleLayer, Stroke } from '../../document/layers/doodle.ts';
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 
 /** A doodle with lines too thin to print, at full pressure. Erasers do not count. */

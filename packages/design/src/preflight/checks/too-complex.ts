@@ -1,5 +1,5 @@
 import { designCost, MAX_DESIGN_COST, NEAR_DESIGN_COST } from '../../cost/design-cost.ts';
-import type { Check } from '../check.ts';
+import type { Check } from './check.ts';
 
 /** A design that is too much work to print; a warning comes some way before the limit. */
 export const tooComplex: Check = {

@@ -2,7 +2,7 @@ import { setBackground, updateLayer } from '../../document/change.ts';
 import { hexColour } from '../../colour.ts';
 import type { PictureLayer } from '../../document/layers/picture.ts';
 import { coverPlacement } from '../../document/placement.ts';
-import type { Check } from '../check.ts';
+import type { Check } from './check.ts';
 import { isImage } from '../scene/box.ts';
 import { coverage, covers, reachesEdges } from '../scene/coverage.ts';
 import type { Scene } from '../scene/scene.ts';

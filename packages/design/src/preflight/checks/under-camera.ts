@@ -1,4 +1,4 @@
-import { layerCheck } from '../check.ts';
+import { layerCheck } from './check.ts';
 import { printedArea, safeArea } from '../scene/areas.ts';
 import { isImportant } from '../scene/coverage.ts';
 import { inkOnSurface } from '../scene/ink-points.ts';

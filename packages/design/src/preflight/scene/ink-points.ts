@@ -5,7 +5,7 @@ import type { Layer } from '../../document/layers.ts';
 import { cutPath } from '../../document/mask-shapes.ts';
 import { polygonOf } from '../../surface/polygon.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
-import type { TextFacts } from '../facts.ts';
+import type { TextFacts } from './facts.ts';
 import { perLayer } from './per-layer.ts';
 import { remembered } from '../../remembered.ts';
 import { between } from './sampling.ts';

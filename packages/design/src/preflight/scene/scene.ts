@@ -3,7 +3,7 @@ import type { Fill } from '../../document/layers/background.ts';
 import type { Layer } from '../../document/layers.ts';
 import type { TextLayer } from '../../document/layers/text.ts';
 import type { ShellLook, Surface } from '../../surface/surface.ts';
-import type { PreflightFacts, TextFacts } from '../facts.ts';
+import type { PreflightFacts, TextFacts } from './facts.ts';
 
 export interface PreflightInput {
   readonly document: DesignDocument;

@@ -15,13 +15,13 @@ const gradient: Gradient = {
 };
 
 describe('the gradient editor', () => {
-  it('[ED-01] a new stop goes into the widest gap, with the colour already there', () => {
+  it('[ED-01.1] a new stop goes into the widest gap, with the colour already there', () => {
     const added = withStopAdded(gradient);
     expect(added.at).toBe(2);
     expect(added.gradient.stops[2]).toEqual({ at: 0.6, colour: '#999999' });
   });
 
-  it('[ED-01] there are at least two and at most five stops', () => {
+  it('[ED-01.1] there are at least two and at most five stops', () => {
     let many = gradient;
     for (let i = 0; i < 9; i += 1) many = withStopAdded(many).gradient;
     expect(many.stops).toHaveLength(STOPS.most);
@@ -30,7 +30,7 @@ describe('the gradient editor', () => {
     expect(few.stops).toHaveLength(STOPS.least);
   });
 
-  it('[ED-01] a moved stop stays between its neighbours', () => {
+  it('[ED-01.1] a moved stop stays between its neighbours', () => {
     expect(withStop(gradient, 1, { at: 3 }).stops[1]?.at).toBe(1);
     expect(withStop(gradient, 2, { at: 0 }).stops[2]?.at).toBe(0.2);
     expect(withStop(gradient, 9, { at: 0 })).toBe(gradient);

@@ -7,7 +7,7 @@ const pixels = (...runs: readonly (readonly [count: number, r: number, g: number
   );
 
 describe('colours of a picture', () => {
-  it('[ED-01] lists each colour once, the strongest first, without transparent ones', () => {
+  it('[ED-01.1] lists each colour once, the strongest first, without transparent ones', () => {
     const colours = mainColours(
       pixels([60, 120, 120, 120], [50, 220, 40, 40], [30, 222, 42, 42], [400, 0, 255, 0, 10]),
     );

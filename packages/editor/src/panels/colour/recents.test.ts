@@ -10,7 +10,7 @@ function memory(text: string | null = null) {
 }
 
 describe('the list of recent colours', () => {
-  it('[ED-04] keeps the latest first, each once, up to the limit', () => {
+  it('[ED-04.1] keeps the latest first, each once, up to the limit', () => {
     const recents = createRecents(memory(), 'colours', 3);
     for (const colour of ['a', 'b', 'c', 'a', 'd']) recents.add(colour);
     expect(recents.list()).toEqual(['d', 'a', 'c']);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { thrown, throwOf } from './throw.ts';
 
 describe('where a shadow falls', () => {
-  it('[ED-03] converting a shadow to distance and direction and back restores it', () => {
+  it('[ED-03.4] converting a shadow to distance and direction and back restores it', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 20, noNaN: true }),

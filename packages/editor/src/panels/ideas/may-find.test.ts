@@ -8,7 +8,7 @@ describe('models that nobody has asked for', () => {
     ['a browser that shall save data', { connection: { saveData: true, effectiveType: '4g' } }, false],
     ['a slow network', { connection: { effectiveType: '2g' } }, false],
     ['a device with little memory', { deviceMemory: 2 }, false],
-  ])('[ED-13] %s', (_, facts, may) => {
+  ])('[ED-13.7] %s', (_, facts, may) => {
     expect(mayFindUnasked(facts)).toBe(may);
   });
 });

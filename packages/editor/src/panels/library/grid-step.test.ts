@@ -15,7 +15,7 @@ function asConstants<T extends object>(values: T) {
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 describe('the arrow keys in a library', () => {
-  it('[ED-11] never leave the grid; up and down keep the column if the row is full', () => {
+  it('[ED-11.1] never leave the grid; up and down keep the column if the row is full', () => {
     fc.assert(
       fc.property(place, fc.constantFrom(...KEYS), (from, key) => {
         const to = gridStep(key, from) ?? -1;
@@ -28,7 +28,7 @@ describe('the arrow keys in a library', () => {
     );
   });
 
-  it('[ED-11] reach every tile from the first by right or down alone', () => {
+  it('[ED-11.1] reach every tile from the first by right or down alone', () => {
     for (const key of ['ArrowRight', 'ArrowDown']) {
       const grid = { count: 23, columns: key === 'ArrowRight' ? 5 : 1, rtl: false };
       let at = 0;
@@ -37,7 +37,7 @@ describe('the arrow keys in a library', () => {
     }
   });
 
-  it('[ED-11] [LG-04] follow the visual direction in right-to-left grids', () => {
+  it('[ED-11.1] [LG-04.1] follow the visual direction in right-to-left grids', () => {
     const grid = { at: 6, count: 20, columns: 5 };
     expect(gridStep('ArrowLeft', { ...grid, rtl: true })).toBe(7);
     expect(gridStep('ArrowRight', { ...grid, rtl: true })).toBe(5);
@@ -45,7 +45,7 @@ describe('the arrow keys in a library', () => {
     expect(gridStep('ArrowDown', { ...grid, rtl: true })).toBe(11);
   });
 
-  it('[ED-11] leave every other key to the studio', () => {
+  it('[ED-11.1] leave every other key to the studio', () => {
     expect(gridStep('Delete', { at: 0, count: 3, columns: 3, rtl: false })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { gridWindow } from './grid-window.ts';
 const SHAPE = { width: 328, least: 68, ratio: 1, gap: 8 };
 
 describe('a large library', () => {
-  it('[CT-06] draws only a few tiles, however many there are', () => {
+  it('[CT-06.1] draws only a few tiles, however many there are', () => {
     const small = gridWindow({ ...SHAPE, count: 80 }, 0, 280);
     const large = gridWindow({ ...SHAPE, count: 8000 }, 0, 280);
     expect(large.columns).toBe(4);
@@ -13,7 +13,7 @@ describe('a large library', () => {
     expect(large.to - large.from).toBeLessThan(40);
   });
 
-  it('[CT-06] draws every visible tile at any scroll position', () => {
+  it('[CT-06.1] draws every visible tile at any scroll position', () => {
     fc.assert(
       fc.property(
         fc.record({

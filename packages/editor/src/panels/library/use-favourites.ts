@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../context.ts';
 
 type Kind = 'sticker' | 'wallpaper';
@@ -14,22 +14,25 @@ interface Favourites {
 export function useFavourites(kind: Kind): Favourites {
   const { ports, notify } = useEditor();
   const [favourites, setFavourites] = useState<readonly string[]>([]);
+  /** What was changed since the list was asked for: an answer that comes late undoes none of it. */
+  const changed = useRef(new Map<string, boolean>());
   useEffect(() => {
     let wanted = true;
+    changed.current.clear();
     // Without a network there is no shelf of favourites.
     const list = async () => (await ports.favourites()).list(kind);
     list().then(
-      (keys) => wanted && setFavourites(keys),
+      (keys) => wanted && setFavourites(withChanges(keys, changed.current)),
       () => undefined,
     );
     return () => {
       wanted = false;
     };
   }, [kind, ports]);
-  const show = (key: string, on: boolean) =>
-    setFavourites((before) =>
-      on ? [key, ...before.filter((other) => other !== key)] : before.filter((o) => o !== key),
-    );
+  const show = (key: string, on: boolean) => {
+    changed.current.set(key, on);
+    setFavourites((before) => withChanges(before, new Map([[key, on]])));
+  };
   const turn = (key: string) => {
     const on = !favourites.includes(key);
     show(key, on);
@@ -41,3 +44,12 @@ export function useFavourites(kind: Kind): Favourites {
   };
   return { favourites, turn };
 }
+
+/** The latest change first, before what was there. */
+const withChanges = (keys: readonly string[], changed: ReadonlyMap<string, boolean>): readonly string[] => [
+  ...[...changed]
+    .filter(([, on]) => on)
+    .map(([key]) => key)
+    .toReversed(),
+  ...keys.filter((key) => !changed.has(key)),
+];

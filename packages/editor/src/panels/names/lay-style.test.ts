@@ -49,7 +49,7 @@ const laid = (style: (typeof NAME_STYLES)[number], name = 'Sophie', language?: C
   );
 
 describe('a name in a finished style', () => {
-  it('[ED-13] there are at least twelve, in at least twelve faces and nine compositions', () => {
+  it('[ED-13.1] there are at least twelve, in at least twelve faces and nine compositions', () => {
     expect(NAME_STYLES.length).toBeGreaterThanOrEqual(12);
     const faces = NAME_STYLES.flatMap(({ parts }) => parts.map(({ face }) => face.typeface));
     expect(new Set(faces).size).toBeGreaterThanOrEqual(12);
@@ -57,7 +57,7 @@ describe('a name in a finished style', () => {
   });
 
   it.each(NAME_STYLES.map((style) => [style.key, style] as const))(
-    '[ED-13] %s makes a whole design of one name on its own ground, and its undo restores what was there',
+    '[ED-13.1] %s makes a whole design of one name on its own ground, and its undo restores what was there',
     (_key, style) => {
       const change = laid(style);
       const made = applyDiff(BEFORE, change);
@@ -73,7 +73,7 @@ describe('a name in a finished style', () => {
     },
   );
 
-  it('[ED-13] a name in another script is set in faces of the same mood', () => {
+  it('[ED-13.1] a name in another script is set in faces of the same mood', () => {
     for (const style of NAME_STYLES) {
       const faces = layersOf(applyDiff(BEFORE, laid(style, 'ليلى'))).flatMap((layer) =>
         layer.type === 'text' ? layer.typeface : [],

@@ -49,7 +49,7 @@ function ids(): () => LayerId {
 }
 
 describe('templates', () => {
-  it('[ED-12] replaces the design, but keeps the customer’s own pictures beneath', () => {
+  it('[ED-12.4] replaces the design, but keeps the customer’s own pictures beneath', () => {
     const photo = picture('photo', { stack: 'a5' });
     const design = applyDiff(applyDiff(EMPTY_DOCUMENT, addLayer(photo)), addLayer(text('mine', 'old words')));
     const made = applyDiff(design, applyTemplate(design, template, SURFACE, ids()));
@@ -62,13 +62,13 @@ describe('templates', () => {
     expect(parseDocument(JSON.parse(JSON.stringify(made)))).toMatchObject({ ok: true });
   });
 
-  it('[ED-12] is one change: its undo restores the design', () => {
+  it('[ED-12.4] is one change: its undo restores the design', () => {
     const design = applyDiff(EMPTY_DOCUMENT, addLayer(text('mine', 'old words')));
     const change = applyTemplate(design, template, SURFACE, ids());
     expect(applyDiff(applyDiff(design, change), reverseDiff(change))).toEqual(design);
   });
 
-  it('[ED-12] fits another surface, and repeated use creates no duplicate layer IDs', () => {
+  it('[ED-12.4] fits another surface, and repeated use creates no duplicate layer IDs', () => {
     const half: Surface = {
       ...SURFACE,
       width: mm(40),
@@ -82,7 +82,7 @@ describe('templates', () => {
     expect(layersOf(twice)).toHaveLength(2);
   });
 
-  it('[ED-12] uses new groups: a picture from an earlier use is in none of them', () => {
+  it('[ED-12.4] uses new groups: a picture from an earlier use is in none of them', () => {
     const group = 'pair' as GroupId;
     const grouped = [picture('one', { group }), picture('two', { group, stack: 'a1' })].reduce(
       (before, layer) => applyDiff(before, addLayer(layer)),

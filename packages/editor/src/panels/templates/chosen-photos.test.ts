@@ -49,7 +49,7 @@ beforeEach(() =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('photos chosen in a panel', () => {
-  it('[ED-13] are in the design and uploaded when they are used', async () => {
+  it('[ED-13.4] are in the design and uploaded when they are used', async () => {
     const { uploads, shown, choose, use } = studio({ asset: LASTING, width: 10, height: 10 });
     const asset = await choose();
     expect(uploads).toHaveLength(0);
@@ -57,7 +57,7 @@ describe('photos chosen in a panel', () => {
     await expect.poll(shown).toEqual([LASTING]);
   });
 
-  it('[ED-13] a refused change is told, and nothing is uploaded', async () => {
+  it('[ED-13.4] a refused change is told, and nothing is uploaded', async () => {
     const { editor, uploads, shown, choose, use } = studio();
     const asset = await choose();
     editor.store.admits = () => false;
@@ -66,7 +66,7 @@ describe('photos chosen in a panel', () => {
     expect([uploads, shown()]).toEqual([[], []]);
   });
 
-  it('[ED-13] [ED-01] a photo that the server has refused is sent again when it is used again', async () => {
+  it('[ED-13.4] [ED-01.1] a photo that the server has refused is sent again when it is used again', async () => {
     const { uploads, shown, choose, use } = studio({ refused: 'no' }, { asset: LASTING, width: 10, height: 10 });
     const asset = await choose();
     expect(await use(asset)).toBe(true);
@@ -76,7 +76,7 @@ describe('photos chosen in a panel', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('[ED-13] [ED-01] a photo whose upload was cancelled is sent again when it is used again', async () => {
+  it('[ED-13.4] [ED-01.1] a photo whose upload was cancelled is sent again when it is used again', async () => {
     const { pictures, uploads, shown, choose, use } = studio();
     const [one, two] = [await choose(), await choose()];
     await use(one, two);
@@ -87,7 +87,7 @@ describe('photos chosen in a panel', () => {
     expect([uploads.length, pictures.pending().length]).toEqual([4, 2]);
   });
 
-  it('[ED-13] a photo that is being sent, or has arrived, is not sent again', async () => {
+  it('[ED-13.4] a photo that is being sent, or has arrived, is not sent again', async () => {
     const slow = studio();
     const sending = await slow.choose();
     await slow.use(sending);
@@ -101,7 +101,7 @@ describe('photos chosen in a panel', () => {
     expect([quick.uploads.length, quick.shown()]).toEqual([1, [LASTING, LASTING]]);
   });
 
-  it('[ED-13] free their memory when they are not used', async () => {
+  it('[ED-13.4] free their memory when they are not used', async () => {
     const { editor, photos, choose, use } = studio();
     const [used, unused] = [await choose(), await choose()];
     const bitmap = editor.assets.bitmap(unused);
@@ -114,7 +114,7 @@ describe('photos chosen in a panel', () => {
     expect(editor.assets.bitmap(used)).toBeDefined();
   });
 
-  it('[ED-13] are used once, although the button is tapped twice', async () => {
+  it('[ED-13.4] are used once, although the button is tapped twice', async () => {
     const { uploads, shown, choose, use } = studio();
     const asset = await choose();
     expect(await Promise.all([use(asset), use(asset)])).toEqual([true, false]);

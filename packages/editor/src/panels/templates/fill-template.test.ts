@@ -77,17 +77,17 @@ const shown = (document: typeof TEMPLATE) =>
   layersOf(document).map((layer) => (layer.type === 'text' ? layer.text : layer.type));
 
 describe('a template with fields', () => {
-  it('[ED-13] asks for its words and photos; one without them is taken at once', () => {
+  it('[ED-13.4] asks for its words and photos; one without them is taken at once', () => {
     expect(asksFor({ document: TEMPLATE })).toBe(true);
     expect(asksFor({ document: applyDiff(EMPTY_DOCUMENT, addLayer(text('own', 'a1', 'hi', null))) })).toBe(false);
   });
 
-  it('[LG-08] [ED-13] writes the initials of a name in its language', () => {
+  it('[LG-08.8] [ED-13.1] [ED-13.4] writes the initials of a name in its language', () => {
     const document = fillTemplate(TEMPLATE, { words: { name: 'irem' }, language: 'tr', photos: [] }, asIs);
     expect(shown(document)).toEqual(['irem', 'İ', '&']);
   });
 
-  it('[ED-13] writes the words, fills the place with the cropped photo, and leaves out what is empty', () => {
+  it('[ED-13.4] writes the words, fills the place with the cropped photo, and leaves out what is empty', () => {
     const document = fillTemplate(TEMPLATE, { words: { name: 'Ada', date: ' ' }, photos: [PHOTO] }, asIs);
     expect(shown(document)).toEqual(['picture', 'Ada', 'A', '&']);
     const [picture] = layersOf(document);
@@ -104,7 +104,7 @@ describe('a template with fields', () => {
     expect(parseDocument(JSON.parse(JSON.stringify(document)))).toMatchObject({ ok: true });
   });
 
-  it('[ED-13] a photo of the design keeps what the customer has made of it', () => {
+  it('[ED-13.4] a photo of the design keeps what the customer has made of it', () => {
     const photo = picture('photo', {
       look: { ...PLAIN_LOOK, filter: 'mono' },
       made: madeBy({ asset: brand<AssetId>('c'.repeat(64)), made: null }, 'cutout'),
@@ -127,7 +127,7 @@ describe('a template with fields', () => {
     });
   });
 
-  it('[ED-13] nothing filled in: only its own words stay, and never a sample', () => {
+  it('[ED-13.4] nothing filled in: only its own words stay, and never a sample', () => {
     expect(shown(fillTemplate(TEMPLATE, { words: {}, photos: [] }, asIs))).toEqual(['&']);
   });
 
@@ -144,13 +144,13 @@ describe('a template with fields', () => {
       .map(addLayer)
       .reduce(applyDiff, EMPTY_DOCUMENT);
 
-    it('[ED-13] goes with it: no line around a missing photo, no "&" before a missing name', () => {
+    it('[ED-13.4] goes with it: no line around a missing photo, no "&" before a missing name', () => {
       const document = fillTemplate(framed, { words: { name: 'Ada' }, photos: [] }, asIs);
       expect(shown(document)).toEqual(['Ada', 'doodle']);
       expect(shown(fillTemplate(framed, { words: { partner: 'Bo' }, photos: [] }, asIs))).toEqual(['Bo', 'doodle']);
     });
 
-    it('[ED-13] stays with it, and the group ends: the photo with its line is no collage', () => {
+    it('[ED-13.4] stays with it, and the group ends: the photo with its line is no collage', () => {
       const document = fillTemplate(framed, { words: { name: 'Ada', partner: 'Bo' }, photos: [PHOTO] }, asIs);
       expect(shown(document)).toEqual(['doodle', 'picture', 'Ada', '&', 'Bo', 'doodle']);
       expect(layersOf(document).map(({ group }) => group)).toEqual([null, null, null, null, null, null]);
@@ -158,7 +158,7 @@ describe('a template with fields', () => {
     });
   });
 
-  it('[ED-13] as an example it shows the sample words and the sample photo', () => {
+  it('[ED-13.4] as an example it shows the sample words and the sample photo', () => {
     expect(shown(fillTemplate(TEMPLATE, { words: {}, photos: [] }, asIs, PHOTO))).toEqual([
       'picture',
       'Sophie',

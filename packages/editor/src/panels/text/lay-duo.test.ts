@@ -41,13 +41,13 @@ const laid = (duo: (typeof DUOS)[number], rotation = 0, instead = OLD) =>
   });
 
 describe('duos of faces', () => {
-  it('[ED-03] there are at least eight, each of two faces', () => {
+  it('[ED-03.7] there are at least eight, each of two faces', () => {
     expect(DUOS.length).toBeGreaterThanOrEqual(8);
     for (const { headline, second } of DUOS) expect(headline.face.typeface).not.toBe(second.face.typeface);
   });
 
   it.each(DUOS.map((duo) => [duo.key, duo] as const))(
-    '[ED-03] %s sets a headline and a smaller line below it as one group, in place of the text, in the room given',
+    '[ED-03.7] %s sets a headline and a smaller line below it as one group, in place of the text, in the room given',
     (_key, duo) => {
       const change = laid(duo);
       const made = applyDiff(DESIGN, change);
@@ -69,7 +69,7 @@ describe('duos of faces', () => {
     },
   );
 
-  it('[ED-03] [ED-13] the headline stays the text of its field', () => {
+  it('[ED-03.7] [ED-13.3] the headline stays the text of its field', () => {
     const [duo] = DUOS;
     if (!duo) throw new Error('no duo');
     const named = { ...OLD, field: 'name' };
@@ -77,7 +77,7 @@ describe('duos of faces', () => {
     expect([first, second]).toMatchObject([{ field: 'name' }, { field: null }]);
   });
 
-  it('[ED-03] a duo stands as its text stood: turned about the same point', () => {
+  it('[ED-03.7] a duo stands as its text stood: turned about the same point', () => {
     const [duo] = DUOS;
     if (!duo) throw new Error('no duo');
     const [first, second] = layersOf(applyDiff(DESIGN, laid(duo, 90)));

@@ -12,7 +12,7 @@ const look = (key: string) => {
 };
 
 describe('finished letterings', () => {
-  it('[ED-03] there are at least 24 with a face of their own, each valid in a document at any size', () => {
+  it('[ED-03.6] there are at least 24 with a face of their own, each valid in a document at any size', () => {
     expect(new Set(LOOKS.map(({ key }) => key)).size).toBe(LOOKS.length);
     expect(LOOKS.filter(({ face }) => face !== undefined).length).toBeGreaterThanOrEqual(24);
     for (const one of LOOKS) {
@@ -25,12 +25,12 @@ describe('finished letterings', () => {
     }
   });
 
-  it('[ED-03] no two of them set the same face with the same effects', () => {
+  it('[ED-03.6] no two of them set the same face with the same effects', () => {
     const styles = LOOKS.map((one) => JSON.stringify(lookStyle(one, 'a', 10, INK, undefined)));
     expect(new Set(styles).size).toBe(styles.length);
   });
 
-  it('[ED-03] face, case, spacing, ink and effects change together', () => {
+  it('[ED-03.4] [ED-03.6] face, case, spacing, ink and effects change together', () => {
     expect(lookStyle(look('varsity'), 'Team', 10, INK, undefined)).toMatchObject({
       typeface: 'alumni-sans-collegiate-one',
       capitals: true,
@@ -47,7 +47,7 @@ describe('finished letterings', () => {
     });
   });
 
-  it('[LG-08] [ED-03] capitals are those of the language, in every script; without capitals it is not stored', () => {
+  it('[LG-08.8] [ED-03.5] [ED-03.6] capitals are those of the language, in every script; without capitals it is not stored', () => {
     expect(lookStyle(look('varsity'), 'istanbul', 10, INK, 'tr').capitals).toBe('tr');
     expect(lookStyle(look('varsity'), 'Привет', 10, INK, 'tr').capitals).toBe('tr');
     expect(lookStyle(look('plain'), 'istanbul', 10, INK, 'tr').capitals).toBe(false);
@@ -61,11 +61,11 @@ describe('finished letterings', () => {
     ['Привет', 'unbounded'],
     ['Mia 生日快乐', 'source-han-sans'],
     ['Mia 12', 'bangers'],
-  ])('[ED-03] words of another script get a face of the same mood: %s in %s', (words, typeface) => {
+  ])('[ED-03.6] words of another script get a face of the same mood: %s in %s', (words, typeface) => {
     expect(lookStyle(look('comic'), words, 10, INK, undefined).typeface).toBe(typeface);
   });
 
-  it('[ED-03] the lengths of a look grow with its text', () => {
+  it('[ED-03.6] the lengths of a look grow with its text', () => {
     expect(lookStyle(look('neon'), 'a', 10, INK, undefined).shadow?.blur).toBeCloseTo(4.2, 6);
     expect(lookStyle(look('neon'), 'a', 20, INK, undefined).shadow?.blur).toBeCloseTo(8.4, 6);
   });

@@ -16,14 +16,14 @@ const THERE = new Set([
 const keys = (emoji: string) => artKeys(emoji, (key) => THERE.has(key));
 
 describe('artKeys', () => {
-  it('[ED-03] takes the drawing of the whole sequence, whatever its selectors', () => {
+  it('[ED-03.12] takes the drawing of the whole sequence, whatever its selectors', () => {
     expect(keys('👨‍👩‍👧')).toEqual(['1f468-200d-1f469-200d-1f467']);
     expect(keys('❤️')).toEqual(['2764']);
     expect(keys('❤︎')).toEqual(['2764']);
     expect(keys('👍🏽')).toEqual(['1f44d-1f3fd']);
   });
 
-  it('[ED-03] a sequence without a drawing falls back to its parts', () => {
+  it('[ED-03.12] a sequence without a drawing falls back to its parts', () => {
     expect(keys('👨‍👧')).toEqual(['1f468', '1f467']);
     expect(keys('👩‍👍🏽')).toEqual(['1f469', '1f44d-1f3fd']);
     expect(keys('🦊🏽')).toEqual(['1f98a', '1f3fd']);

@@ -12,7 +12,7 @@ describe('the drawings that a shaper keeps', () => {
   // Builds the drawings, if that was not done before.
   beforeAll(() => fontSource.emojiManifest(), 180_000);
 
-  it('[SC-07] drops those beyond the limit that were used the longest ago', () => {
+  it('[SC-07.2] drops those beyond the limit that were used the longest ago', () => {
     const shelf = createEmojiShelf(2);
     const kept = () => ['a', 'b', 'c', 'd'].filter((key) => shelf.art(key));
     shelf.hold();
@@ -29,7 +29,7 @@ describe('the drawings that a shaper keeps', () => {
     expect(kept()).toEqual(['c', 'd']);
   });
 
-  it('[ED-03] [SC-07] a text with more emoji than are kept has all of them, also beside another one', async () => {
+  it('[ED-03.10] [SC-07.2] a text with more emoji than are kept has all of them, also beside another one', async () => {
     const shaper = createShaper(await loadHarfBuzz(), 2);
     const texts = ['😀🦊👍🏽', '🇩🇪🐢☕🍕'].map((text) => words(text));
     for (let round = 0; round < 2; round += 1) {
@@ -43,7 +43,7 @@ describe('the drawings that a shaper keeps', () => {
     }
   });
 
-  it('[SC-07] keeps to the limit after a load that failed', async () => {
+  it('[SC-07.2] keeps to the limit after a load that failed', async () => {
     const shaper = createShaper(await loadHarfBuzz(), 1);
     const text = words('😀🦊☕');
     const broken = {

@@ -22,13 +22,13 @@ describe('presentationOf', () => {
     ['a skin tone', '☝🏽', 'picture'],
     ['a joined sequence without a selector', '❤\u200d🔥', 'picture'],
     ['the flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'picture'],
-  ])('[ED-03] %s', (_, cluster, presentation) => {
+  ])('[ED-03.10] %s', (_, cluster, presentation) => {
     expect(presentationOf(cluster)).toBe(presentation);
   });
 });
 
 describe('withNeutralEmoji', () => {
-  it('[ED-03] keeps the length of a text and everything that is no emoji', () => {
+  it('[ED-03.10] keeps the length of a text and everything that is no emoji', () => {
     for (const text of ['Anna 12 مرحبا', '\ud83d\ud83d', '', '1\ufe0f 2']) expect(withNeutralEmoji(text)).toBe(text);
     for (const text of ['a 🇩🇪 b', '👨‍👩‍👧', '1️⃣2', '🏴󠁧󠁢󠁳󠁣󠁴󠁿!']) {
       const neutral = withNeutralEmoji(text);

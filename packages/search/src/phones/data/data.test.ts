@@ -18,7 +18,7 @@ const makerOf = (name: string): string => name.split(' ')[0] ?? '';
 const twice = (all: readonly string[]): string[] => all.filter((one, at) => all.indexOf(one) !== at);
 
 describe('the data of the phone search', () => {
-  it('[CT-06] every word has only one meaning', () => {
+  it('[CT-06.1] every word has only one meaning', () => {
     const words = [BRANDS, SERIES, VARIANTS].flatMap(linesOf).flatMap(([name, list]) => {
       const others = list.split(',').map((word) => keyOf(word));
       return [...new Set([keyOf(name), ...others])].filter((word) => word !== '');
@@ -26,7 +26,7 @@ describe('the data of the phone search', () => {
     expect(twice(words)).toEqual([]);
   });
 
-  it("[CT-06] a maker's code never begins another of its codes, and each phone is listed once", () => {
+  it("[CT-06.1] a maker's code never begins another of its codes, and each phone is listed once", () => {
     const codes = linesOf(CODES).flatMap(([name, list]) =>
       list.split(' ').map((code) => [makerOf(name), code] as const),
     );

@@ -30,18 +30,18 @@ describe('the phone in the hand', () => {
     ['a web view', facts(WEBVIEW), 'SM-S911B'],
     ['an old browser', facts(OLD), 'Redmi Note 8 Pro'],
     ['a computer', facts(MAC), ''],
-  ])('[CT-06] by %s', (_what, told, model) => {
+  ])('[CT-06.5] by %s', (_what, told, model) => {
     expect(deviceOf(told)).toEqual({ model, iphones: [] });
   });
 
-  it('[CT-06] iPhones are those with its screen, turned either way, the newest first', () => {
+  it('[CT-06.5] iPhones are those with its screen, turned either way, the newest first', () => {
     const device = deviceOf(facts(IPHONE, '', { width: 852, height: 393, ratio: 3 }));
     expect(device).toEqual({ model: '', iphones: ['iPhone 16', 'iPhone 15', 'iPhone 15 Pro', 'iPhone 14 Pro'] });
     expect(deviceOf(facts(IPHONE, '', { width: 320, height: 693, ratio: 3 })).iphones).toEqual([]);
     expect(deviceOf(facts(MAC, '', { width: 393, height: 852, ratio: 3 })).iphones).toEqual([]);
   });
 
-  it('[CT-06] each iPhone of the catalogue has a screen', () => {
+  it('[CT-06.5] each iPhone of the catalogue has a screen', () => {
     const sizes = ['440 956 3', '420 912 3', '402 874 3', '430 932 3', '393 852 3', '428 926 3', '390 844 3'].concat([
       '375 812 3',
       '414 896 3',
@@ -76,23 +76,23 @@ describe('what is suggested above the models', () => {
     [facts(WEBVIEW), 'Galaxy S23'],
     [facts(OLD), 'Redmi Note 8 Pro'],
     [facts(IPHONE, '', { width: 420, height: 912, ratio: 3 }), 'iPhone Air'],
-  ])('[CT-06] %j is the %s', (told, model) => {
+  ])('[CT-06.5] %j is the %s', (told, model) => {
     expect(shown(phone(told))).toEqual([[model], undefined, []]);
   });
 
-  it('[CT-06] a phone that is not in the list, or says nothing, suggests none', () => {
+  it('[CT-06.3] [CT-06.5] a phone that is not in the list, or says nothing, suggests none', () => {
     for (const told of [facts(CHROME, 'SM-F956B'), facts(CHROME), facts(FIREFOX), facts(MAC)])
       expect(shown(phone(told))).toEqual([[], undefined, []]);
   });
 
-  it('[CT-06] of the iPhones with one screen the one of last time is the first', () => {
+  it('[CT-06.5] of the iPhones with one screen the one of last time is the first', () => {
     const device = deviceOf(facts(IPHONE, '', { width: 393, height: 852, ratio: 3 }));
     const own = ['iPhone 15', 'iPhone 16', 'iPhone 15 Pro', 'iPhone 14 Pro'];
     expect(shown({ device, last: 'apple-iphone-15', popular: [] })).toEqual([own, 'iPhone 15', []]);
     expect(shown({ device, last: 'apple-iphone-12', popular: [] })[0]).toHaveLength(4);
   });
 
-  it('[CT-06] a phone is sure only if the device can be no other, however short the list is', () => {
+  it('[CT-06.5] a phone is sure only if the device can be no other, however short the list is', () => {
     const one = (model: string) => goods.filter((each) => each.model === model);
     const sure = (told: BrowserFacts, model: string, last?: string) => {
       const { own, ...suggested } = suggestedIn(one(model), { ...phone(told), last });
@@ -109,7 +109,7 @@ describe('what is suggested above the models', () => {
     expect(sure(facts(CHROME, 'SM-S928B'), 'Galaxy S24 Ultra')).toEqual([['Galaxy S24 Ultra'], true]);
   });
 
-  it('[CT-06] what was designed last and what sells here stand beside it, each once', () => {
+  it('[CT-06.5] what was designed last and what sells here stand beside it, each once', () => {
     const device = deviceOf(facts(CHROME, 'SM-S928B'));
     const s24 = 'samsung-galaxy-s24-ultra';
     expect(

@@ -5,21 +5,11 @@ export interface AccountsTables {
     readonly id: string;
     /** E.164; null for a guest. */
     readonly phone: string | null;
-    /** argon2id in PHC form; null for a guest. An account that lost its number keeps it. */
+    /** argon2id in PHC form; null for a guest. */
     readonly password_hash: string | null;
     readonly created_at: number;
-    /**
-     * When the owner typed the code that was sent to the number; null for a guest and for accounts from before such
-     * codes.
-     */
+    /** When the owner typed the code that was sent to the number; null for an account without a number. */
     readonly phone_proved_at: Generated<number | null>;
-    /**
-     * When somebody else proved the number of an older account (decision 115). Such an account does not expire like a
-     * guest.
-     */
-    readonly phone_lost_at: Generated<number | null>;
-    /** The number that the account lost then: with its old password it still opens the account. */
-    readonly former_phone: Generated<string | null>;
     /** When an OpenID login opened the account first; null for a guest and for accounts that began with a number. */
     readonly openid_at: Generated<number | null>;
     /** The last version of the terms that the owner agreed to, and when first. */
@@ -69,17 +59,14 @@ export interface AccountsTables {
     readonly account_id: string;
     readonly started_at: number;
     readonly expires_at: number;
-    /**
-     * The login that the session belongs to: one account on one device. It stays the same when the session is renewed.
-     * Null for sessions that an older version of the server opened.
-     */
-    readonly login: Generated<string | null>;
+    /** The login that the session belongs to: one account on one device. It stays the same when the session is renewed. */
+    readonly login: string;
     /** The browser and the system, as `chrome android`. */
-    readonly browser: Generated<string | null>;
+    readonly browser: string;
     /** When the login began. */
-    readonly since: Generated<number | null>;
+    readonly since: number;
     /** The last call, up to ten minutes late. */
-    readonly used_at: Generated<number | null>;
+    readonly used_at: number;
   };
   /** Devices from which an account or a person has logged in before. The SHA-256 of the device's token is stored. */
   readonly known_devices: {

@@ -14,7 +14,7 @@ export interface NotificationsTables {
     /** The language of its notices. */
     readonly language: string;
     readonly created_at: number;
-    /** The login on that browser; null if an older version of the server subscribed it. */
+    /** The login on that browser; null if its session ended while it subscribed. */
     readonly login: Generated<string | null>;
     /** When the login was ended from elsewhere: the browser is told so, and is then forgotten. */
     readonly ended_at: Generated<number | null>;

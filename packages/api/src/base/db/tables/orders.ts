@@ -9,6 +9,7 @@ import type {
   OrderStatus,
   ShellId,
 } from '@cpc/domain';
+import type { LocaleCode } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
 export interface OrdersTables {
@@ -40,8 +41,8 @@ export interface OrdersTables {
     readonly placed_from: string | null;
     /** The version of the terms that the customer agreed to; null if the client told none. */
     readonly terms_version: string | null;
-    /** A code of the product: the language in which the customer ordered. Null for orders from before it was kept. */
-    readonly language: string | null;
+    /** The language in which the customer ordered. */
+    readonly language: LocaleCode;
   };
   /** What customers want to be called on the display of their order's station, while the order is open. */
   readonly nicknames: {

@@ -52,8 +52,7 @@ export interface PartnersTables {
     readonly partner_id: PartnerId;
     readonly since: number;
     readonly permille: number | null;
-    /** Null for a rate from before people could set it. */
-    readonly person_id: PersonId | null;
+    readonly person_id: PersonId;
   };
   /** Which shop had a station from `since` until `at`; the database refuses to change it. */
   readonly station_moves: {

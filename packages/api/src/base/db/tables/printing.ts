@@ -31,11 +31,8 @@ export interface PrintingTables {
     readonly state: PrintJobState;
     /** Blob of the print file; null until it is rendered. */
     readonly file: AssetId | null;
-    /**
-     * JSON of the PrintSettings that the file is made with, frozen with the job; null in jobs from before such
-     * settings.
-     */
-    readonly settings: string | null;
+    /** JSON of the PrintSettings that the file is made with, frozen with the job. */
+    readonly settings: string;
     /** Trim size in mm. */
     readonly width: number;
     readonly height: number;
@@ -84,8 +81,8 @@ export interface PrintingTables {
     /** The station of that print; the new print may be moved to another station. */
     readonly machine_id: StationId;
     readonly partner_id: PartnerId;
-    /** The person of the shop; null for decisions from before people had logins. */
-    readonly person_id: PersonId | null;
+    /** The person of the shop. */
+    readonly person_id: PersonId;
     readonly decision: 'printed' | 'reprint' | 'cancel';
     readonly piece: 'used' | 'unused';
     readonly reason: string;

@@ -15,9 +15,9 @@ export interface WorksTables {
     readonly updated_at: number;
     /** When it was put aside; null while it is listed. */
     readonly deleted_at: number | null;
-    /** Identifies the content of its small picture; null for a work saved before there were small pictures. */
-    readonly art_hash: string | null;
-    /** JSON of the `ShellChoice` it is made on; null for a work saved before choices were stored (CT-09). */
+    /** Identifies the content of its small picture. */
+    readonly art_hash: string;
+    /** JSON of the `ShellChoice` it is made on; null for a work saved without a choice (CT-09). */
     readonly choice: string | null;
     /** The pair it is a half of; the other half has the same (ED-13). Null for a design on its own. */
     readonly pair: string | null;

@@ -36,7 +36,7 @@ const saved = (title: string) =>
   JSON.stringify({ s: 'Work.save', goods_id: 'apple-iphone-15', title, document: EMPTY_DOCUMENT });
 const padded = (text: string, bytes: number) => text + ' '.repeat(bytes - text.length);
 
-it('[SC-07] exactly the actions with a design, a table of an import, a bundle or a log accept a large body', () => {
+it('[SC-07.1] exactly the actions with a design, a table of an import, a bundle or a log accept a large body', () => {
   const isLarge = ({ input }: Action) =>
     /"(document|file|bundle|log_id)":/.test(
       JSON.stringify(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })),
@@ -45,7 +45,7 @@ it('[SC-07] exactly the actions with a design, a table of an import, a bundle or
   expect(names.toSorted()).toEqual([...LARGE_ACTIONS].toSorted());
 });
 
-it('[AP-06] a body that is too slow answers unavailable; a design has more time', async () => {
+it('[AP-06.2] a body that is too slow answers unavailable; a design has more time', async () => {
   const times = { smallMs: 50, largeMs: 5_000 };
   const endless = (bytes: number) => {
     const payload = new PassThrough();
@@ -60,7 +60,7 @@ it('[AP-06] a body that is too slow answers unavailable; a design has more time'
 });
 
 describe.each(databases())('bodies of calls on $engine', ({ open }) => {
-  it('[SC-07] [SE-05] without a login at most 64 kB are read', async () => {
+  it('[SC-07.1] [SE-05] without a login at most 64 kB are read', async () => {
     const { post, origin, services } = await listening(open);
     const before = process.cpuUsage();
     const attacks = [0, 1, 2, 3, 4, 5, 6].map((n) => post(n % 2 ? FORM : JSON_TYPE, n % 2 ? MANY_FIELDS : MANY_ARRAYS));
@@ -72,7 +72,7 @@ describe.each(databases())('bodies of calls on $engine', ({ open }) => {
     expect(services.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('[SC-07] a body without a declared length is counted while it arrives', async () => {
+  it('[SC-07.1] a body without a declared length is counted while it arrives', async () => {
     const { post, me } = await listening(open);
     const endless = () =>
       Readable.from(
@@ -84,7 +84,7 @@ describe.each(databases())('bodies of calls on $engine', ({ open }) => {
     expect(await post({ ...FORM, ...me.headers }, endless())).toMatchObject({ http: 413 });
   });
 
-  it('[SC-07] a login permits a large body, but only for designs', async () => {
+  it('[SC-07.1] a login permits a large body, but only for designs', async () => {
     const { post, me } = await listening(open);
     const large = { ...JSON_TYPE, ...me.headers };
     expect(await post(large, padded(saved('large'), MAX_DESIGN_BYTES))).toMatchObject({ code: 0 });
@@ -94,7 +94,7 @@ describe.each(databases())('bodies of calls on $engine', ({ open }) => {
     expect(await post(large, padded(other, MAX_BODY_BYTES + 1))).toMatchObject({ http: 413 });
   });
 
-  it('[SC-07] an invalid login is refused before the body is read', async () => {
+  it('[SC-07.1] an invalid login is refused before the body is read', async () => {
     const { post } = await listening(open);
     const unknown = { ...JSON_TYPE, authorization: `Bearer ${'a'.repeat(43)}` };
     expect(await post(unknown, padded(saved('design'), MAX_DESIGN_BYTES))).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(databases())('bodies of calls on $engine', ({ open }) => {
     });
   });
 
-  it('[SC-07] [SE-05] fields, nesting and values are counted before parsing', async () => {
+  it('[SC-07.1] [SE-05] fields, nesting and values are counted before parsing', async () => {
     const { post, me } = await listening(open);
     const refused = { http: 400, data: { error: 'malformed' } };
     const form = { ...FORM, ...me.headers };

@@ -12,7 +12,7 @@ const [sqlite] = databases();
 if (!sqlite) throw new Error('no database to test with');
 
 describe('the description of the calls', () => {
-  it('[AP-02] the description is valid OpenAPI 3.1 with every action and every route', async () => {
+  it('[AP-02.2] the description is valid OpenAPI 3.1 with every action and every route', async () => {
     const { app } = await testShop(await sqlite.open());
     const answer = await app.inject('/api/openapi.json');
     const document = answer.json<OpenApi>();
@@ -34,7 +34,7 @@ describe('the description of the calls', () => {
     expect(described.toSorted()).toEqual(routesOf(app));
   });
 
-  it('[AP-02] [SE-03] its page passes the policy: no script, no inline style, no other origin', async () => {
+  it('[AP-02.2] [SE-03.1] its page passes the policy: no script, no inline style, no other origin', async () => {
     const { app } = await testShop(await sqlite.open());
     const page = await app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("style-src 'self'");

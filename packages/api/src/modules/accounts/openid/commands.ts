@@ -9,7 +9,7 @@ import { holderOf, rememberDevice } from '../../../records/accounts/devices.ts';
 import { endIdentitiesOf, isSameIssuer, issuersOf } from '../../../records/accounts/identities.ts';
 import { beginLogin } from '../../../records/accounts/logins.ts';
 import { countOwnPassword } from '../../../records/accounts/own-password.ts';
-import type { Passwords } from '../../../records/accounts/passwords.ts';
+import type { Passwords } from '../../../base/ports/passwords.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
 import { leaveSession, openSession } from '../../../records/accounts/sessions.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
@@ -101,9 +101,9 @@ export async function disconnectOpenid(
       .updateTable('accounts')
       .set((row) => ({ created_at: row.ref('created_at') }))
       .where('id', '=', accountId)
-      .returning(['password_hash', 'phone', 'former_phone'])
+      .returning('password_hash')
       .executeTakeFirst();
-    const opensByPassword = account?.password_hash != null && (account.phone ?? account.former_phone) !== null;
+    const opensByPassword = account?.password_hash != null;
     const issuers = await issuersOf(tx, accountId);
     // A provider that the operator offers no longer opens nothing.
     const others = services.config.openid.filter((one) => !isSameIssuer(one.issuer, issuer));

@@ -27,8 +27,8 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     const { db, during } = crossing(await open());
     const { app, services } = await groundServer(db, { config: { ...TEST_CONFIG, openid: [config] } });
     const identities = () => db.read.selectFrom('openid_identities').select(['subject', 'account_id']).execute();
-    const owner = async () => {
-      const session = await registered(caller(app), services.texts, PHONE);
+    const owner = async (phone = PHONE.phone) => {
+      const session = await registered(caller(app), services.texts, { ...PHONE, phone });
       return { session, mine: as(app, session) };
     };
     const connected = async (mine: Caller, subject = 'amal') =>
@@ -36,7 +36,7 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     return { provider, db, during, app, services, identities, owner, connected };
   }
 
-  it('[SN-03] [SE-02] a guest connects none: the account that the guest becomes would have it', async () => {
+  it('[SN-03.5] [SE-02.5] a guest connects none: the account that the guest becomes would have it', async () => {
     const { app, db, provider, identities, owner } = await server();
     const visitor = await guest(app);
     const begun = await visitor.call('User.beginOpenid', { provider: 'liar', connect: true });
@@ -49,7 +49,7 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     expect(await identities()).toEqual([]);
   });
 
-  it('[SN-03] [SE-02] connecting needs the own password, and guesses of it are limited', async () => {
+  it('[SN-03.5] [SE-02.2] [SE-02.5] connecting needs the own password, and guesses of it are limited', async () => {
     const { identities, owner, connected } = await server();
     const { mine, session } = await owner();
     for (const password of [undefined, '', 'a guess'])
@@ -63,16 +63,19 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     expect(errorOf(await mine.call('User.beginOpenid', { provider: 'liar', ...OWNER }))).toBe('tooManyRequests');
   });
 
-  it('[SN-03] [SE-02] one person of a provider opens an account', async () => {
+  it('[SN-03.5] [SE-02.5] one person of a provider opens an account', async () => {
     const { provider, identities, owner, connected } = await server();
     const { mine } = await owner();
     await connected(mine);
     const second = await mine.call('User.finishOpenid', await visitedLiar(mine, provider, 'mallory', OWNER));
     expect(errorOf(second)).toBe('openidOther');
+    const { mine: others } = await owner('13900139000');
+    const taken = await others.call('User.finishOpenid', await visitedLiar(others, provider, 'amal', OWNER));
+    expect(errorOf(taken)).toBe('openidTaken');
     expect((await identities()).map(({ subject }) => subject)).toEqual(['amal']);
   });
 
-  it('[SN-03] [SE-02] a login that has ended meanwhile connects none', async () => {
+  it('[SN-03.5] [SE-02.5] a login that has ended meanwhile connects none', async () => {
     const { provider, during, identities, owner } = await server();
     const { mine, session } = await owner();
     const answer = await visitedLiar(mine, provider, 'mallory', OWNER);
@@ -87,7 +90,7 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     expect(await identities()).toEqual([]);
   });
 
-  it('[SN-03] an issuer in the settings may have a final slash that the provider leaves out', async () => {
+  it('[SN-03.4] an issuer in the settings may have a final slash that the provider leaves out', async () => {
     const { owner, connected, identities } = await server('/');
     const { mine } = await owner();
     await connected(mine);
@@ -96,7 +99,7 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     expect(await identities()).toEqual([]);
   });
 
-  it('[SN-03] [SN-08] the other browsers of the account are told of it', async () => {
+  it('[SN-03.5] [SN-08.5] the other browsers of the account are told of it', async () => {
     const [provider, push] = [await lyingProvider(Date.now), await pushServer()];
     const config = { ...TEST_CONFIG, ...push.overrides.config, openid: [provider.config] };
     const shop = await testShop(await open(), { renderer: BLANK, overrides: { ...push.overrides, config } });

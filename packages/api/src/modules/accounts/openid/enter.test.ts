@@ -9,7 +9,7 @@ import { registered } from '../../../testing/texts.ts';
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 
 describe.each(databases())('the account that an OpenID login opens on $engine', ({ open }) => {
-  it('[SN-03] [SE-02] a number that the provider calls verified opens no account', async () => {
+  it('[SN-03.6] [SE-02.5] a number that the provider calls verified opens no account', async () => {
     const provider = await lyingProvider(Date.now);
     const { app, services } = await groundServer(await open(), {
       config: { ...TEST_CONFIG, openid: [provider.config] },
@@ -38,7 +38,7 @@ describe.each(databases())('the account that an OpenID login opens on $engine', 
     ]);
   });
 
-  it('[SN-03] two logins of one new person at the same time open one account', async () => {
+  it('[SN-03.5] two logins of one new person at the same time open one account', async () => {
     const provider = await lyingProvider(Date.now);
     const { app } = await groundServer(await open(), { config: { ...TEST_CONFIG, openid: [provider.config] } });
     const enter = async () => {
@@ -51,7 +51,7 @@ describe.each(databases())('the account that an OpenID login opens on $engine', 
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('[SN-03] [SE-02] logins that one address begins are limited', async () => {
+  it('[SN-03.4] [SE-02.2] [SE-02.5] logins that one address begins are limited', async () => {
     const provider = await lyingProvider(Date.now);
     const { app } = await groundServer(await open(), { config: { ...TEST_CONFIG, openid: [provider.config] } });
     const begun = await Promise.all(

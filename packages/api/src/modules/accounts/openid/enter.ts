@@ -8,8 +8,8 @@ import { loginOf } from '../../../records/accounts/logins.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
 import { type Account, holdLogin, lockAccount, type LoggedInCaller } from '../../../records/accounts/sessions.ts';
 import { tellOfConnection } from '../../../records/notifications/password-notice.ts';
-import { adoptGuest } from '../adopt.ts';
-import { upgradeGuest } from '../upgrade-guest.ts';
+import { adoptGuest } from '../guests/adopt.ts';
+import { upgradeGuest } from '../guests/upgrade-guest.ts';
 import type { Identity } from './provider.ts';
 
 type Ports = With<'db' | 'clock' | 'random'>;

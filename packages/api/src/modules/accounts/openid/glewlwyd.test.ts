@@ -49,7 +49,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
   }
 
   describe.each(databases())('on $engine', ({ open }) => {
-    it('[SN-03] [SC-06] a guest logs in with a real provider and keeps the works; later logins open the account', async () => {
+    it('[SN-03.2] [SN-03.5] [SC-06] a guest logs in with a real provider and keeps the works; later logins open the account', async () => {
       const shop = await opened(await open());
       expect(await shop.visitor.must('User.ways', {})).toMatchObject({
         openid: [{ provider: 'glewlwyd', label: 'Glewlwyd' }],
@@ -79,7 +79,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       expect(reopened.id).not.toBe(user.id);
     });
 
-    it('[SN-03] a login comes back once, soon, and only in the browser that began it', async () => {
+    it('[SN-03.4] a login comes back once, soon, and only in the browser that began it', async () => {
       const shop = await opened(await open());
       const first = await visited(shop.visitor);
       expect(errorOf(await shop.visitor.call('User.finishOpenid', { ...first, browser: 'another' }))).toBe(
@@ -105,7 +105,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       expect(JSON.stringify(shop.services.log.lines)).not.toContain(one.code);
     });
 
-    it('[SN-03] a customer connects a provider to an account with a number, and disconnects it', async () => {
+    it('[SN-03.5] a customer connects a provider to an account with a number, and disconnects it', async () => {
       const shop = await opened(await open());
       const mine = as(shop, await registered(await shop.customer(), shop.services.texts, PHONE));
       const stranger = await shop.customer();
@@ -132,7 +132,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       );
     });
 
-    it('[SN-03] [SN-08] who takes an account over by its number ends its providers', async () => {
+    it('[SN-03.5] [SN-08.1] who takes an account over by its number ends its providers', async () => {
       const shop = await opened(await open());
       const before = await registered(await shop.customer(), shop.services.texts, PHONE);
       const mine = as(shop, before);
@@ -141,7 +141,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       expect((await enter(shop, shop.visitor)).user.id).not.toBe(before.id);
     });
 
-    it('[SN-03] [SN-07] an account without a number is kept, exported and erased', async () => {
+    it('[SN-03.5] [SN-07.1] [SN-07.2] an account without a number is kept, exported and erased', async () => {
       const shop = await opened(await open());
       const { me, user } = await enter(shop, shop.visitor);
       await me.must('Work.save', { goods_id, document: redCase(), title: 'To be erased' });
@@ -165,7 +165,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       expect((await enter(shop, shop.visitor)).user.id).not.toBe(user.id);
     });
 
-    it('[SN-03] the return address leads to a page, with the answer behind the #', async () => {
+    it('[SN-03.4] the return address leads to a page, with the answer behind the #', async () => {
       const shop = await opened(await open());
       const url = `${RETURN_PATH}?code=a%20b&state=s&iss=http%3A%2F%2Fid&session_state=x&code_verifier=y`;
       const answer = await shop.app.inject({ url });

@@ -21,7 +21,7 @@ async function login({ config, visit }: LyingProvider, change: (back: URL) => vo
 }
 
 describe('the answer of an OpenID provider', () => {
-  it('[SN-03] the page of the provider gets state, nonce and a PKCE challenge, and asks for nothing else', async () => {
+  it('[SN-03.4] the page of the provider gets state, nonce and a PKCE challenge, and asks for nothing else', async () => {
     const { config } = await lyingProvider(Date.now);
     const { searchParams } = new URL(await loginPage({ log: testLog() }, config, REDIRECT, TIES));
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -36,7 +36,7 @@ describe('the answer of an OpenID provider', () => {
     });
   });
 
-  it('[SN-03] an answer that fits is the login, also after the provider has changed its key', async () => {
+  it('[SN-03.4] an answer that fits is the login, also after the provider has changed its key', async () => {
     const provider = await lyingProvider(Date.now);
     expect(await login(provider)).toBe('amal');
     provider.rotate();
@@ -51,13 +51,19 @@ describe('the answer of an OpenID provider', () => {
     ['another nonce', { nonce: 'of another login' }],
     ['no nonce', { nonce: undefined }],
     ['no subject', { sub: undefined }],
-  ])('[SN-03] [SE-02] %s is refused', async (_, claims) => {
+  ])('[SN-03.4] [SE-02.5] %s is refused', async (_, claims) => {
     const provider = await lyingProvider(Date.now);
     provider.lies.claims = claims;
     expect(await login(provider)).toBe('openidFailed');
   });
 
-  it('[SN-03] [SE-02] a forged or missing signature is refused', async () => {
+  it('[SE-02.5] [SE-07] an answer without end is refused, and not read', async () => {
+    const provider = await lyingProvider(Date.now);
+    provider.lies.endless = true;
+    expect(await login(provider)).toBe('openidFailed');
+  });
+
+  it('[SN-03.4] [SE-02.5] a forged or missing signature is refused', async () => {
     const provider = await lyingProvider(Date.now);
     provider.lies.forged = true;
     expect(await login(provider)).toBe('openidFailed');
@@ -65,7 +71,7 @@ describe('the answer of an OpenID provider', () => {
     expect(await login(provider)).toBe('openidFailed');
   });
 
-  it('[SN-03] [SE-02] another state, another issuer of the answer, and a used code are refused', async () => {
+  it('[SN-03.4] [SE-02.5] another state, another issuer of the answer, and a used code are refused', async () => {
     const provider = await lyingProvider(Date.now);
     expect(await login(provider, ({ searchParams }) => searchParams.set('state', 'another'))).toBe('openidFailed');
     expect(await login(provider, ({ searchParams }) => searchParams.set('iss', 'https://evil.example'))).toBe(
@@ -75,7 +81,7 @@ describe('the answer of an OpenID provider', () => {
     expect(await login(provider, ({ searchParams }) => searchParams.delete('code'))).toBe('openidFailed');
   });
 
-  it('[SN-03] [RL-03] a provider that is away or has a fault is told apart from a refusal', async () => {
+  it('[SN-03.4] [RL-03.5] a provider that is away or has a fault is told apart from a refusal', async () => {
     const provider = await lyingProvider(Date.now);
     provider.lies.status = 503;
     expect(await login(provider)).toBe('openidAway');

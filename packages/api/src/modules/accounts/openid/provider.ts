@@ -1,11 +1,14 @@
 import { CallError } from '@cpc/contract';
 import type { Configuration } from 'openid-client';
 import { errorCode } from '../../../base/ports/error-code.ts';
+import { fetchUpTo } from '../../../base/ports/outward.ts';
 import type { With } from '../../../base/services.ts';
 import type { OpenidProviderConfig } from '../../../base/services.ts';
 
 /** How long one answer of a provider may take, s. */
 const PATIENCE_S = 8;
+/** The largest answer of a provider, in bytes: descriptions, keys and tokens have some thousand. */
+const MAX_ANSWER_BYTES = 2 ** 20;
 
 /** What ties the answer of a provider to the login that asked for it. */
 export interface Ties {
@@ -40,6 +43,7 @@ async function discovered({ issuer, clientId, clientSecret }: OpenidProviderConf
   return oidc.discovery(server, clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
     execute,
     timeout: PATIENCE_S,
+    [oidc.customFetch]: fetchUpTo(MAX_ANSWER_BYTES),
   });
 }
 

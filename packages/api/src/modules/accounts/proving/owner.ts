@@ -3,10 +3,10 @@ import type { Tx } from '../../../base/db/database.ts';
 import type { Call } from '../../../base/http/call.ts';
 import { tellOfPassword } from '../../../records/notifications/password-notice.ts';
 import type { With } from '../../../base/services.ts';
-import { endIdentities, issuersOf } from '../../../records/accounts/identities.ts';
+import { endIdentities } from '../../../records/accounts/identities.ts';
 import { forgetDevices, holderOf } from '../../../records/accounts/devices.ts';
 import { type Account, ACCOUNT_COLUMNS, endSessions } from '../../../records/accounts/sessions.ts';
-import { upgradeGuest } from '../upgrade-guest.ts';
+import { upgradeGuest } from '../guests/upgrade-guest.ts';
 import type { PhoneCode } from './code.ts';
 
 interface Owner {
@@ -19,9 +19,7 @@ interface Owner {
 
 /**
  * Returns the account that a proved number opens (decision 115). A caller who knows its password continues with it. Any
- * other caller takes it over with the new password, and all its earlier logins end. But an account whose number was
- * never proved only loses the number, because it may belong to another person: the number and its old password still
- * open it, and so does a provider that is connected to it.
+ * other caller takes it over with the new password, and all its earlier logins end.
  */
 export async function accountOf(
   tx: Tx,
@@ -35,22 +33,9 @@ export async function accountOf(
     .updateTable('accounts')
     .set({ phone })
     .where('phone', '=', phone)
-    .returning([...ACCOUNT_COLUMNS, 'phone_proved_at'])
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
-  if (there && there.id !== code.knows && there.phone_proved_at === null) {
-    const isConnected = (await issuersOf(tx, brand<AccountId>(there.id))).length > 0;
-    await tx
-      .updateTable('accounts')
-      .set({
-        phone: null,
-        former_phone: phone,
-        phone_lost_at: now,
-        // A provider still opens it, so it does not become a guest.
-        ...(isConnected && { openid_at: now }),
-      })
-      .where('id', '=', there.id)
-      .execute();
-  } else if (there) {
+  if (there) {
     const knows = there.id === code.knows;
     await tx
       .updateTable('accounts')

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../base/db/unique.ts';
 import type { Call } from '../../../base/http/call.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
-import { adoptGuest } from '../adopt.ts';
+import { adoptGuest } from '../guests/adopt.ts';
 import { holderOf, rememberDevice } from '../../../records/accounts/devices.ts';
 import { beginLogin } from '../../../records/accounts/logins.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ActionName } from '@cpc/contract';
-import { EMPTY_DOCUMENT } from '@cpc/design';
-import { createServer } from '../../../base/http/server.ts';
+import { createServer } from '../../../base/http/server/server.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/ports/clock.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
 import { type Caller, caller, guest } from '../../../testing/caller.ts';
-import { stockedShop } from '../../../testing/catalogue.ts';
 import { databases } from '../../../testing/databases.ts';
 import { groundServer } from '../../../testing/server.ts';
 import { TEST_CONFIG, testServices } from '../../../testing/services.ts';
@@ -32,18 +30,12 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     const db = await open();
     const { app, services } = await groundServer(db);
     const visitor = caller(app);
-    /** An account from the time before numbers were proved. */
-    const unproved = async () => {
-      const session = await registered(await guest(app), services.texts, ANNA);
-      await db.transact((tx) => tx.updateTable('accounts').set({ phone_proved_at: null }).execute());
-      return session;
-    };
     const codeOf = () => services.texts.codeOf(NUMBER);
-    return { db, app, services, visitor, unproved, codeOf };
+    return { db, app, services, visitor, codeOf };
   }
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('[SE-02] a number with an account gets the same answer as one without', async () => {
+  it('[SE-02.4] [SN-08.2] a number with an account gets the same answer as one without', async () => {
     const { app, services, visitor } = await server();
     await registered(visitor, services.texts, ANNA);
     const [known, unknown] = [
@@ -56,7 +48,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(one).toBe(other);
   });
 
-  it('[SE-02] an unproved number reserves nothing', async () => {
+  it('[SE-02.3] an unproved number reserves nothing', async () => {
     const { app, services, visitor, codeOf } = await server();
     const squatter = await guest(app);
     const { challenge } = await squatter.must('User.register', ANNA);
@@ -67,11 +59,11 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await squatter.call('User.prove', { challenge, code: theirs })).toMatchObject(WRONG);
     expect(await visitor.call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
     await visitor.must('User.login', { ...ANNA, password: 'the owner’s own' });
-    // The account that lost the number continues as a guest.
+    // Who typed the number first continues as a guest.
     expect((await squatter.must('User.renew', {})).userInfo).toEqual({ guest: true });
   });
 
-  it('[SE-02] a code works once, within ten minutes, on the device that asked', async () => {
+  it('[SE-02.3] a code works once, within ten minutes, on the device that asked', async () => {
     const { app, services, visitor, codeOf } = await server();
     const first = await visitor.must('User.register', ANNA);
     const code = codeOf();
@@ -90,7 +82,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await visitor.call('User.prove', { challenge: 'made up', code: fresh })).toMatchObject(WRONG);
   });
 
-  it('[SE-02] five codes may be typed, even at once', async () => {
+  it('[SE-02.2] five codes may be typed, even at once', async () => {
     const { visitor, codeOf } = await server();
     const { challenge } = await visitor.must('User.register', ANNA);
     const code = codeOf();
@@ -101,7 +93,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await visitor.call('User.prove', { challenge, code })).toMatchObject(WRONG);
   });
 
-  it('[SE-02] codes are limited by number and by address, not for known devices', async () => {
+  it('[SE-02.2] codes are limited by number and by address, not for known devices', async () => {
     const { app, services, visitor } = await server();
     const { device } = await registered(visitor, services.texts, ANNA);
     const ask = async (remoteAddress: string, fields: object = {}) => {
@@ -117,7 +109,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await ask('10.0.0.1', { device })).toMatchObject(BUSY);
   });
 
-  it('[SE-02] at most forty codes per address and twenty per number a day', async () => {
+  it('[SE-02.2] at most forty codes per address and twenty per number a day', async () => {
     const { services } = await server();
     const ask = (phone: string, ip: string) =>
       countCode(services, { phone, ip, holder: undefined, device: undefined }).then(
@@ -141,7 +133,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(numbers).toBe(40);
   });
 
-  it('[SE-02] all codes of an hour are limited, with a part for known devices', async () => {
+  it('[SE-02.2] all codes of an hour are limited, with a part for known devices', async () => {
     const { services, visitor } = await server();
     const { device, id } = await registered(visitor, services.texts, ANNA);
     services.clock.pass(HOUR_MS);
@@ -167,7 +159,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await ask(8)).toBe(true);
   });
 
-  it('[SE-02] repeated proofs of a number do not use up all messages', async () => {
+  it('[SE-02.2] repeated proofs of a number do not use up all messages', async () => {
     const { app, services } = await server();
     let [codes, device] = [0, undefined as string | undefined];
     for (let round = 0; round < 50; round += 1) {
@@ -183,7 +175,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(services.texts.sent).toHaveLength(codes);
   });
 
-  it('[SE-02] proved numbers do not count against their address', async () => {
+  it('[SE-02.2] proved numbers do not count against their address', async () => {
     const { app, services } = await server();
     const accounts = new Set<string>();
     for (let number = 10; number < 35; number += 1)
@@ -191,7 +183,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(accounts.size).toBe(25);
   });
 
-  it('[SE-02] another password ends all earlier logins; the same one ends none', async () => {
+  it('[SE-02.1] [SN-08.1] another password ends all earlier logins; the same one ends none', async () => {
     const { app, services, visitor } = await server();
     const first = await registered(visitor, services.texts, ANNA);
     const same = await registered(caller(app), services.texts, ANNA);
@@ -212,56 +204,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(known).toHaveLength(2);
   });
 
-  it('[SE-02] [SN-03] an old account continues by its password, and keeps its number by proving it', async () => {
-    const { app, services, visitor, unproved } = await server();
-    const before = await unproved();
-    expect((await visitor.must('User.login', ANNA)).id).toBe(before.id);
-    expect((await registered(caller(app), services.texts, ANNA)).id).toBe(before.id);
-    const taken = await registered(caller(app), services.texts, { ...ANNA, password: 'forgot the old one' });
-    expect(taken.id).toBe(before.id);
-  });
-
-  it('[SE-02] proving the number of an unproved account takes only the number', async () => {
-    const { app, services, visitor, unproved } = await server();
-    const squatter = await unproved();
-    const owner = await registered(caller(app), services.texts, { ...ANNA, password: 'the owner’s own' });
-    expect(owner.id).not.toBe(squatter.id);
-    const old = await visitor.must('User.login', ANNA);
-    expect(old).toMatchObject({ id: squatter.id, phone: '' });
-    const left = await as(app, squatter).must('User.renew', {});
-    expect(left).toMatchObject({ id: squatter.id, phone: '', userInfo: { guest: true } });
-  });
-
-  it('[SE-02] the old password opens an account that lost its number', async () => {
-    const { db, app, services, visitor, unproved } = await server();
-    await stockedShop(db);
-    const before = await unproved();
-    const work = { goods_id: 'apple-iphone-15' as never, document: EMPTY_DOCUMENT };
-    const { work_id } = await as(app, before).must('Work.save', work);
-    const next = { ...ANNA, password: 'forgot the old one' };
-    const { id } = await registered(caller(app), services.texts, next);
-    expect((await visitor.must('User.login', next)).id).toBe(id);
-    const former = await visitor.must('User.login', ANNA);
-    expect(former).toMatchObject({ id: before.id, phone: '', userInfo: { guest: true } });
-    // A login with the number takes it over, and ends the old password.
-    const now = await as(app, former).must('User.login', next);
-    expect(now.id).toBe(id);
-    expect(await as(app, now).must('Work.list', {})).toMatchObject([{ work_id }]);
-    expect(await visitor.call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
-  });
-
-  it('[SE-02] the old password does not allow new guesses of the current one', async () => {
-    const { app, services, visitor, unproved } = await server();
-    await unproved();
-    await registered(caller(app), services.texts, { ...ANNA, password: 'the owner’s own' });
-    const answers: unknown[] = [];
-    for (const password of ['wrong 1', 'wrong 2', 'wrong 3', 'wrong 4', ANNA.password, 'wrong 5'])
-      answers.push((await visitor.call('User.login', { ...ANNA, password })).data);
-    expect(answers[4]).toMatchObject({ userInfo: { guest: true } });
-    expect(answers[5]).toMatchObject({ error: 'tooManyRequests' });
-  });
-
-  it('[SE-02] [SC-07] wrong codes of others at an address do not block a right one', async () => {
+  it('[SE-02.2] [SC-07.1] wrong codes of others at an address do not block a right one', async () => {
     const { visitor, codeOf } = await server();
     const { challenge } = await visitor.must('User.register', ANNA);
     for (let n = 0; n < 61; n += 1) await visitor.call('User.prove', { challenge: `made up ${n}`, code: '000000' });
@@ -270,7 +213,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await visitor.call('User.prove', { challenge, code: codeOf() })).toMatchObject({ code: 0 });
   });
 
-  it('[SC-07] one factor raises all limits per address', async () => {
+  it('[SC-07.1] one factor raises all limits per address', async () => {
     const { services } = await server();
     const busy = { ...services, config: { ...services.config, addressLimitsFactor: 2 } };
     const count = (subject: string, perAddress: boolean) =>
@@ -289,7 +232,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     ]);
   });
 
-  it('[SC-07] a shop with many customers at one address can open as many guests', async () => {
+  it('[SC-07.1] a shop with many customers at one address can open as many guests', async () => {
     const { db } = await server();
     const { app } = await groundServer(db, { config: { ...TEST_CONFIG, addressLimitsFactor: 2 } });
     const codes: number[] = [];
@@ -297,7 +240,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(codes.filter((code) => code === 0)).toHaveLength(240);
   });
 
-  it('[SE-02] a code that is not sent does not count against its number', async () => {
+  it('[SE-02.2] a code that is not sent does not count against its number', async () => {
     const { app, services, visitor } = await server();
     const { device } = await registered(visitor, services.texts, ANNA);
     services.texts.taking(false);
@@ -309,7 +252,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     for (const fields of [{}, { device }]) expect(await ask(fields)).toMatchObject({ code: 0 });
   });
 
-  it('[SE-02] a used-up hour does not count against a number', async () => {
+  it('[SE-02.2] a used-up hour does not count against a number', async () => {
     const { services } = await server();
     const budget = (textsPerHour: number) => ({ ...services, config: { ...services.config, textsPerHour } });
     const ask = (textsPerHour: number) =>
@@ -323,7 +266,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(await ask(1_000)).toBe(true);
   });
 
-  it('[SE-02] [SE-06] no code, challenge or number is logged; codes are stored as hashes', async () => {
+  it('[SE-02.3] [SE-06.2] no code, challenge or number is logged; codes are stored as hashes', async () => {
     const { db, services, visitor, codeOf } = await server();
     const { challenge } = await visitor.must('User.register', ANNA);
     const stored = JSON.stringify(await db.read.selectFrom('phone_codes').selectAll().execute());
@@ -332,7 +275,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(logged).not.toMatch(new RegExp(`${codeOf()}|${challenge}|13800138000`));
   });
 
-  it('[SE-02] a failed message is reported, and so is a shop without a gateway', async () => {
+  it('[SE-02.3] a failed message is reported, and so is a shop without a gateway', async () => {
     const { services, visitor } = await server();
     expect(await visitor.must('User.ways', {})).toEqual({ register: true, openid: [] });
     services.texts.taking(false);

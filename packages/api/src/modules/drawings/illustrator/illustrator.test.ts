@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { A_DRAWING } from '../../../testing/access/drawings.ts';
 import { databases } from '../../../testing/databases.ts';
 import { drawingShop } from '../../../testing/drawing-shop.ts';
-import { oneOfTurn } from '@cpc/domain/testing/turn';
 import { illustratorLane } from './illustrator-lane.ts';
 
 const NOTHING = { signal: new AbortController().signal, handsOver: () => false, progress: () => undefined };
@@ -15,8 +14,8 @@ function lane() {
   return illustrator.provider;
 }
 
-describe.each(oneOfTurn(databases()))('the illustrator behind the jobs on $engine', ({ open }) => {
-  it('[AI-01] [AI-03] [AI-04] draws four pictures from Arabic words, and says which word it does not know', async () => {
+describe.each(databases())('the illustrator behind the jobs on $engine', ({ open }) => {
+  it('[AI-01.4] [AI-03.1] [AI-03.4] [AI-04.1] draws four pictures from Arabic words, and says which word it does not know', async () => {
     const illustrator = lane();
     const shop = await drawingShop(await open(), { drawings: { provider: { kind: 'illustrator' } }, illustrator });
     const customer = await shop.customer();
@@ -39,7 +38,7 @@ describe.each(oneOfTurn(databases()))('the illustrator behind the jobs on $engin
 });
 
 describe('the illustrator in its process', () => {
-  it('[AI-03] gives the same pictures for the same words and seeds, each of its size', async () => {
+  it('[AI-03.1] [AI-03.4] gives the same pictures for the same words and seeds, each of its size', async () => {
     const illustrator = lane();
     const shares: number[] = [];
     const run = { ...RUN, progress: (share: number) => shares.push(share) };
@@ -53,7 +52,7 @@ describe('the illustrator in its process', () => {
     expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([300, 600]);
   }, 120_000);
 
-  it('[AI-04] stops at once when the customer cancels, and draws the next one', async () => {
+  it('[AI-04.1] stops at once when the customer cancels, and draws the next one', async () => {
     const illustrator = lane();
     const cancelled = new AbortController();
     const drawing = illustrator.draw(

@@ -1,3 +1,5 @@
+import { MAX_PROMPT } from '@cpc/domain';
+
 /** Characters that nobody sees: zero-width ones, marks of direction, variation selectors, fillers. */
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164|\uffa0/gu;
 /** Accents and vowel signs that are left out in writing: of Latin, Greek and Cyrillic letters, and of Arabic ones. */
@@ -22,6 +24,20 @@ export function fold(text: string): string {
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
     .replaceAll('đ', 'd');
+}
+
+/** Letters of a prompt after folding: one character may unfold to eighteen. */
+const MAX_FOLDED = 2 * MAX_PROMPT;
+/** Words of a prompt after folding: twice as many as a thousand characters of any language have. */
+const MAX_WORDS = 400;
+
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Whether a prompt can be read without much work: it is short, and stays so when it is folded. */
+export function isReadable(prompt: string): boolean {
+  if (prompt.length > MAX_FOLDED) return false;
+  const folded = prompt.normalize('NFKC');
+  return folded.length <= MAX_FOLDED && wordsIn(folded).length <= MAX_WORDS;
 }
 
 /** Letters of other scripts that look like Latin ones (a choice from Unicode TR 39). */

@@ -1,74 +1,102 @@
-import { keysOf, REFUSAL_KINDS, type RefusalKind } from '@cpc/domain';
-import { fold, readings } from './fold.ts';
+import { keysOf, REFUSAL_KINDS } from '@cpc/domain';
+import { fold, isReadable, readings, wordsIn } from './fold.ts';
 import type { Verdict } from './moderation.ts';
-import type { WordList } from './word-list.ts';
+import type { WordList } from './words/word-list.ts';
 import { WORD_LISTS } from './words.ts';
 
 /** Scripts that are written without spaces: a word is found anywhere in the text. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]+$/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]+/gu;
 /** Arabic articles and prepositions that are written together with the next word. */
 const ARABIC_BEGINNINGS = /^(?:وال|بال|كال|فال|لل|ال|و|ب|ل)(?=\p{L}{3})/u;
 
-interface Compiled {
-  readonly kind: RefusalKind;
-  /** Words found anywhere; then those found between the borders of words. */
-  readonly anywhere: readonly string[];
-  readonly whole: ReadonlySet<string>;
-  readonly beginnings: readonly string[];
-  readonly phrases: readonly (readonly string[])[];
+const KINDS = REFUSAL_KINDS.filter((kind) => kind !== 'other');
+
+/** A word or a phrase that is refused; `*` at the end of a part stands for any ending. */
+interface Entry {
+  /** The place of its kind in `KINDS`: of two entries that are found, the first kind counts. */
+  readonly rank: number;
+  readonly parts: readonly string[];
 }
 
-const COMPILED: readonly Compiled[] = REFUSAL_KINDS.filter((kind) => kind !== 'other').map((kind) =>
-  compile(
-    kind,
-    keysOf(WORD_LISTS).flatMap((locale) => {
-      const list: WordList = WORD_LISTS[locale];
-      return list[kind].split(',').map((entry) => fold(entry.trim()));
-    }),
-  ),
+const ENTRIES: readonly Entry[] = KINDS.flatMap((kind, rank) =>
+  keysOf(WORD_LISTS).flatMap((locale) => {
+    const list: WordList = WORD_LISTS[locale];
+    const entries = list[kind].split(',').map((entry) => fold(entry.trim()));
+    return entries.filter((entry) => entry !== '').map((entry) => ({ rank, parts: entry.split(' ') }));
+  }),
 );
 
-function compile(kind: RefusalKind, entries: readonly string[]): Compiled {
-  const spaced = entries.filter((entry) => entry !== '' && !UNSPACED.test(entry));
-  const single = spaced.filter((entry) => !entry.includes(' '));
-  return {
-    kind,
-    anywhere: entries.filter((entry) => UNSPACED.test(entry)),
-    whole: new Set(single.filter((entry) => !entry.endsWith('*'))),
-    beginnings: single.filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1)),
-    phrases: spaced.filter((entry) => entry.includes(' ')).map((entry) => entry.split(' ')),
-  };
+const isUnspaced = ({ parts }: Entry): boolean => parts.join(' ').replaceAll(UNSPACED, '') === '';
+const ANYWHERE = ENTRIES.filter(isUnspaced);
+/** All others by what their first part begins with. */
+const BY_BEGINNING = new Map<string, Entry[]>();
+for (const entry of ENTRIES.filter((one) => !isUnspaced(one))) {
+  const beginning = bare(entry.parts[0] ?? '');
+  BY_BEGINNING.set(beginning, [...(BY_BEGINNING.get(beginning) ?? []), entry]);
 }
+const MAX_BEGINNING = Math.max(...[...BY_BEGINNING.keys()].map(({ length }) => length));
 
 /**
  * What the word lists of all languages refuse a prompt for. A word counts between the borders of words, so `Scunthorpe`
- * passes; `*` in a list stands for any ending.
+ * passes. What is too long to be read is refused, so that nothing is hidden behind it.
  */
 export function refusedWord(prompt: string): Verdict {
+  if (!isReadable(prompt)) return 'other';
+  // The readings of a prompt have most of their words in common.
+  const known = new Map<string, Word>();
   for (const text of readings(prompt)) {
-    const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    const found = COMPILED.find((list) => hasAny(list, text, words));
-    if (found) return found.kind;
+    const words = wordsIn(text).map((word) => {
+      const one = known.get(word) ?? read(word);
+      known.set(word, one);
+      return one;
+    });
+    const found = [...unspacedIn(text), ...words.flatMap((word, at) => foundAt(word, words, at))];
+    const kind = KINDS[Math.min(...found)];
+    if (kind) return kind;
   }
   return null;
 }
 
-function hasAny({ anywhere, whole, beginnings, phrases }: Compiled, text: string, words: readonly string[]): boolean {
-  return (
-    anywhere.some((word) => text.includes(word)) ||
-    words.some((word) => formsOf(word).some((form) => whole.has(form) || beginsWithOne(form, beginnings))) ||
-    phrases.some((phrase) => words.some((_, at) => phrase.every((part, nth) => fits(words[at + nth], part))))
-  );
+/** The ranks of what is found in runs without spaces. */
+function unspacedIn(text: string): number[] {
+  const runs = [...new Set(text.match(UNSPACED))].join('\n');
+  return runs === '' ? [] : ANYWHERE.filter(({ parts }) => runs.includes(parts.join(' '))).map(({ rank }) => rank);
 }
 
-const beginsWithOne = (word: string, beginnings: readonly string[]) =>
-  beginnings.some((beginning) => word.startsWith(beginning));
-
-function formsOf(word: string): readonly string[] {
-  const bare = word.replace(ARABIC_BEGINNINGS, '');
-  return bare === word ? [word] : [word, bare];
+/** The ranks of what begins with a word. */
+function foundAt({ begins }: Word, words: readonly Word[], at: number): number[] {
+  return begins
+    .filter(({ parts }) =>
+      parts.every((part, nth) => nth === 0 || words[at + nth]?.forms.some((form) => fits(form, part))),
+    )
+    .map(({ rank }) => rank);
 }
 
-const fits = (word: string | undefined, part: string): boolean =>
-  word !== undefined &&
-  formsOf(word).some((form) => (part.endsWith('*') ? form.startsWith(part.slice(0, -1)) : form === part));
+interface Word {
+  readonly forms: readonly string[];
+  /** The entries whose first part it is. */
+  readonly begins: readonly Entry[];
+}
+
+function read(word: string): Word {
+  const forms = [...new Set([word, word.replace(ARABIC_BEGINNINGS, '')])];
+  return { forms, begins: forms.flatMap(begunBy) };
+}
+
+function begunBy(form: string): Entry[] {
+  const begins: Entry[] = [];
+  for (let length = 1; length <= Math.min(form.length, MAX_BEGINNING); length += 1) {
+    const entries = BY_BEGINNING.get(form.slice(0, length)) ?? [];
+    begins.push(...entries.filter(({ parts: [first = ''] }) => fits(form, first)));
+  }
+  return begins;
+}
+
+/** A part without the sign for any ending. */
+function bare(part: string): string {
+  return part.replace(/\*$/, '');
+}
+
+function fits(word: string, part: string): boolean {
+  return part.endsWith('*') ? word.startsWith(bare(part)) : word === part;
+}

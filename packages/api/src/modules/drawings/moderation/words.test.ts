@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PROMPT } from '@cpc/domain';
+import { cpuOf } from '../../../testing/cpu.ts';
 import { readings } from './fold.ts';
 import { refusedWord } from './word-lists.ts';
 
@@ -45,8 +47,13 @@ const PAIRS: readonly (readonly [refused: string, kind: string, passes: string])
   ['নগ্ন নারী', 'sexual', 'নারী ও নদী'],
 ];
 
+const HONEST = 'a little fox with a red scarf in the snow, watercolour, soft light '.repeat(20).slice(0, MAX_PROMPT);
+const filled = (part: string): string => part.repeat(MAX_PROMPT).slice(0, MAX_PROMPT);
+/** A hostile prompt costs at most so many times what an honest one of the same length does. */
+const MAX_TIMES = 4;
+
 describe('the word lists', () => {
-  it.each(PAIRS)('[AI-05] "%s" is refused for %s, and "%s" passes', (refused, kind, passes) => {
+  it.each(PAIRS)('[AI-05.1] "%s" is refused for %s, and "%s" passes', (refused, kind, passes) => {
     expect([refusedWord(refused), refusedWord(passes)]).toEqual([kind, null]);
   });
 
@@ -69,19 +76,37 @@ describe('the word lists', () => {
     'r@pist',
     'k1ll people',
     'KİLL PEOPLE',
-  ])('[AI-05] a hidden word is found: %s', (hidden) => {
+  ])('[AI-05.1] a hidden word is found: %s', (hidden) => {
     expect(refusedWord(`draw ${hidden} please`)).not.toBeNull();
   });
 
   it.each(['1066 and 455', 'a b c d e f g', 'U.S.A. map', '4K 3D art, H2O', 'I ❤️ NY', 'Ca$h', '', '🐱🐶🚀'])(
-    '[AI-05] ordinary signs are no hidden word: %s',
+    '[AI-05.1] ordinary signs are no hidden word: %s',
     (ordinary) => {
       expect(refusedWord(ordinary)).toBeNull();
     },
   );
 
-  it('[AI-05] reads as a person would, and keeps numbers', () => {
+  it('[AI-05.1] reads as a person would, and keeps numbers', () => {
     expect(readings('P 0 R N 1066')).toContain('p 0 r n 1066 \n p0rn');
     expect(readings('P 0 R N 1066').some((text) => text.includes('porn'))).toBe(true);
+  });
+
+  it.each([
+    ['one character that unfolds to four words', filled('\ufdfa')],
+    ['the same before a word that only the last reading finds', `${'\ufdfa'.repeat(960)} а0 bbbb k1ll people`],
+    ['words of one letter', filled('a b c d e f g ')],
+    ['words that differ in every reading', filled('а0о1 bbb1 ')],
+    ['beginnings of phrases', filled('naked kill matar ')],
+    ['letters that are written apart', filled('a.b.c.d. ')],
+    ['Arabic beginnings', filled('ولا بلا ')],
+  ])('[SE-07] [SC-07.1] %s costs no more than an honest prompt', (_what, hostile) => {
+    expect(cpuOf(() => refusedWord(hostile))).toBeLessThan(MAX_TIMES * cpuOf(() => refusedWord(HONEST)));
+  });
+
+  it('[SE-07] [AI-05.1] what is too long after folding is refused, and nothing is hidden behind it', () => {
+    for (const part of ['\ufdfa', 'a b '])
+      expect(refusedWord(`${part.repeat(MAX_PROMPT / part.length)} ${part}`)).toBe('other');
+    expect([refusedWord(filled('\ufdfa ').slice(0, 60)), refusedWord(HONEST)]).toEqual([null, null]);
   });
 });

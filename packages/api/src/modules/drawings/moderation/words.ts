@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@cpc/i18n';
-import type { WordList } from './word-list.ts';
+import type { WordList } from './words/word-list.ts';
 import { words as arAr } from './words/ar-ar.ts';
 import { words as bdBd } from './words/bd-bd.ts';
 import { words as deDe } from './words/de-de.ts';

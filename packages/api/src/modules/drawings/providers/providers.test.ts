@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../../testing/databases.ts';
 import { drawingShop, modelServer } from '../../../testing/drawing-shop.ts';
 import { photo } from '../../../testing/pictures.ts';
-import { shareOfTurn } from '@cpc/domain/testing/turn';
+import { casesOfPart } from '@cpc/domain/testing/part';
 import { upload } from '../../../testing/upload.ts';
 import { A_DRAWING } from '../../../testing/access/drawings.ts';
 import { TEST_CONFIG } from '../../../testing/services.ts';
@@ -62,7 +62,7 @@ const OUTCOMES: Readonly<
 };
 
 describe.each(KINDS)('the protocol of %s', (kind) => {
-  it('[AI-03] draws four pictures of the right ratio, with its words and the style', async () => {
+  it('[AI-03.5] draws four pictures of the right ratio, with its words and the style', async () => {
     const { draw, standin } = await provider(kind);
     const { pictures } = await draw(TASK, runOf());
     expect(pictures.map(({ seed }) => seed)).toEqual(TASK.seeds);
@@ -82,7 +82,7 @@ describe.each(KINDS)('the protocol of %s', (kind) => {
     expect(standin.drawings).toMatchObject([{ prompt: expect.stringContaining('pencil'), restyles: true }]);
   });
 
-  it('[AI-04] a cancel ends the request and the work at the provider', async () => {
+  it('[AI-04.1] a cancel ends the request and the work at the provider', async () => {
     const { draw, standin } = await provider(kind);
     const ending = new AbortController();
     standin.misbehave('slow');
@@ -93,13 +93,13 @@ describe.each(KINDS)('the protocol of %s', (kind) => {
     await expect.poll(() => standin.drawings[0]?.state, { timeout: 5_000 }).toBe('interrupted');
   });
 
-  it('[AI-03] a busy provider is asked again when it says', async () => {
+  it('[AI-03.5] a busy provider is asked again when it says', async () => {
     const { draw, standin } = await provider(kind);
     standin.misbehave('busy');
     expect((await draw(TASK, runOf())).pictures.length).toBe(4);
   });
 
-  it('[AI-03] a provider that is not there is a failure', async () => {
+  it('[AI-03.5] a provider that is not there is a failure', async () => {
     const { draw, stop } = await provider(kind);
     await stop();
     await expect(draw(TASK, runOf())).rejects.toThrow(DrawingFailed);
@@ -127,7 +127,7 @@ async function faultyProxy(url: string, path: string, faults: number): Promise<s
 }
 
 it.each([0, 2])(
-  '[AI-04] AUTOMATIC1111 is told of a cancel when the turn of the work comes, after %i failed calls, and nobody waits for that',
+  '[AI-04.1] AUTOMATIC1111 is told of a cancel when the turn of the work comes, after %i failed calls, and nobody waits for that',
   async (faults) => {
     const { standin, configOf } = await modelServer(50);
     const config = configOf('automatic1111');
@@ -158,7 +158,7 @@ it.each([0, 2])(
 );
 
 describe.each(['automatic1111', 'comfyui', 'replicate'] as const)('the progress of %s', (kind) => {
-  it('[AI-04] is told while it draws', async () => {
+  it('[AI-04.1] is told while it draws', async () => {
     const { draw } = await provider(kind, 2_500);
     const told: number[] = [];
     await draw(TASK, runOf({ progress: (share) => told.push(share) }));
@@ -167,7 +167,7 @@ describe.each(['automatic1111', 'comfyui', 'replicate'] as const)('the progress 
 });
 
 describe.each(['comfyui', 'replicate'] as const)('named work of %s', (kind) => {
-  it('[AI-04] goes on with another server, and is not begun twice', async () => {
+  it('[AI-04.1] goes on with another server, and is not begun twice', async () => {
     const { draw, standin } = await provider(kind, 1_500);
     const [stopping, names] = [new AbortController(), [] as string[]];
     const began = async (name: string) => void names.push(name);
@@ -186,8 +186,8 @@ const CASES = KINDS.flatMap((kind) =>
 const [sqlite] = databases();
 
 describe('a provider that misbehaves', () => {
-  it.each(shareOfTurn(CASES))(
-    '[AI-03] [AI-04] $kind, $what: the drawing ends honestly, and costs nothing unless it may have been drawn',
+  it.each(casesOfPart(CASES))(
+    '[AI-03.5] [AI-04.1] [AI-04.3] $kind, $what: the drawing ends honestly, and costs nothing unless it may have been drawn',
     async ({ kind, what }) => {
       if (!sqlite) throw new Error('expected a database');
       const { standin, configOf } = await modelServer(20);
@@ -220,16 +220,16 @@ describe('words for model servers', () => {
     ['I <3 cats, 5 > 4', 'I 3 cats, 5 4'],
     ['a half\ud800 letter', 'a half letter'],
     ['\u0000\u0007', ''],
-  ])('[AI-03] %j becomes %j', (given, plain) => {
+  ])('[AI-03.5] %j becomes %j', (given, plain) => {
     expect(plainPrompt(given)).toBe(plain);
   });
 
-  it('[AI-03] settings in settings, before many spaces, take no time', () => {
+  it('[AI-03.5] settings in settings, before many spaces, take no time', () => {
     const nested = `${'<'.repeat(300)}${'a>'.repeat(300)} a<${' '.repeat(19_000)}`;
     expect(plainPrompt(nested)).toMatch(/^a(?: a)*$/);
   });
 
-  it('[AI-03] 5,000 signs of any kind take no time', () => {
+  it('[AI-03.5] 5,000 signs of any kind take no time', () => {
     for (const sign of ['<', '<lora:', '-', '{', ' ', '🐱', 'a', '<sd_cpp_extra_args>'])
       expect(plainPrompt(sign.repeat(5_000 / sign.length)).length).toBeLessThanOrEqual(5_000);
   });

@@ -76,7 +76,7 @@ async function moreStations({ services }: TestShop, count: number): Promise<void
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2068\u2069]/g, '');
 
 describe.each(databases())('messages to people of a shop on $engine', ({ open }) => {
-  it('[PA-12] a fault is told at once and once, in the language of the browser, and leads to its station', async () => {
+  it('[PA-12.6] [PA-12.8] a fault is told at once and once, in the language of the browser, and leads to its station', async () => {
     const { tell, partner, heard, look, pass } = await openShop(await open());
     const [english, arabic] = [await tell(partner), await tell(partner, 'ar-ar')];
     await look();
@@ -97,7 +97,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect([english.taken(), arabic.taken()]).toEqual([1, 1]);
   });
 
-  it('[PA-12] a message says what the list says when it is sent', async () => {
+  it('[PA-12.1] [PA-12.6] a message says what the list says when it is sent', async () => {
     const { shop, tell, partner, heard, look } = await openShop(await open());
     const browser = await tell(partner);
     await heard('fault');
@@ -108,7 +108,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect((await shownBy(browser)).map(({ body }) => plain(body))).toEqual(['Demo: A door is open: close it.']);
   });
 
-  it('[PA-12] a loose cable sends one message; a fault that comes back later sends another', async () => {
+  it('[PA-12.6] a loose cable sends one message; a fault that comes back later sends another', async () => {
     const { tell, partner, heard, look, pass } = await openShop(await open());
     const browser = await tell(partner);
     for (let times = 0; times < 3; times += 1) {
@@ -123,7 +123,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(browser.taken()).toBe(2);
   });
 
-  it('[PA-12] a network that is gone is one message about all stations, after five minutes', async () => {
+  it('[PA-12.7] a network that is gone is one message about all stations, after five minutes', async () => {
     const { shop, tell, partner, look } = await openShop(await open());
     await moreStations(shop, 11);
     const browser = await tell(partner);
@@ -144,10 +144,11 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     ]);
   });
 
-  it('[PA-12] [PA-09] a person is told what their duties and stations let them see', async () => {
+  it('[PA-12.2] [PA-12.6] [PA-09.1] a person is told what their duties and stations let them see', async () => {
     const { shop, tell, partner, heard, look } = await openShop(await open());
     await moreStations(shop, 1);
-    const accountant = await tell((await joins(shop, partner, 'accountant')).who);
+    const { who: counting } = await joins(shop, partner, 'accountant');
+    const accountant = await tell(counting);
     const technician = await tell((await joins(shop, partner, 'technician')).who);
     const elsewhere = await tell((await joins(shop, partner, 'manager', ['more-10'])).who);
     await shop.paidOrder(await shop.customer());
@@ -170,6 +171,8 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
       'The printer has a fault',
       'The station is silent',
     ]);
+    const unsure = { machine_id, kind: 'unsure', minutes: 60 } as const;
+    expect(await counting.call('Partner.snoozeIncident', unsure)).toMatchObject({ data: { error: 'dutyMissing' } });
     // Its own station has fallen silent; nothing is said about the other one.
     expect((await shownBy(elsewhere)).map(({ body }) => plain(body))).toEqual([
       'Hall more-10: Check its power and its network.',
@@ -179,7 +182,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect([order?.id, order?.number].map((secret) => all.includes(secret ?? '?'))).toEqual([false, false]);
   });
 
-  it('[PA-12] what is put off is not told until its time is over', async () => {
+  it('[PA-12.3] [PA-12.6] what is put off is not told until its time is over', async () => {
     const { shop, tell, partner, heard, look, pass } = await openShop(await open());
     await heard('fault');
     await partner.must('Partner.snoozeIncident', { machine_id, kind: 'fault', minutes: 60 });
@@ -195,7 +198,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(shop.services.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('[PA-12] [OP-05] nothing is told of a station in maintenance, or of one that rests', async () => {
+  it('[PA-12.6] [OP-05.5] nothing is told of a station in maintenance, or of one that rests', async () => {
     const { tell, partner, heard, look, pass } = await openShop(await open());
     const browser = await tell(partner);
     for (const state of ['maintenance', 'resting'] as const) {
@@ -210,7 +213,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['The printer has a fault']);
   });
 
-  it('[PA-12] [QU-05] [SK-04] full bays and a kind that runs out are told', async () => {
+  it('[PA-12.6] [QU-05.6] [SK-04.1] full bays and a kind that runs out are told', async () => {
     const { shop, tell, partner, look } = await openShop(await open(), 1);
     const browser = await tell(partner);
     await partner.must('Partner.setBays', { machine_id, bays: [{ name: 'A1', capacity: 1 }] });
@@ -228,7 +231,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(browser.taken()).toBe(2);
   });
 
-  it('[PA-12] [PA-09] who may not act for the shop any more is not told', async () => {
+  it('[PA-12.2] [PA-12.6] [PA-09.1] who may not act for the shop any more is not told', async () => {
     const { shop, tell, partner, heard, look, pass } = await openShop(await open());
     const blocked = await joins(shop, partner, 'technician');
     const limited = await joins(shop, partner, 'counter');
@@ -255,7 +258,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(toOwner.taken()).toBe(before);
   });
 
-  it('[PA-12] a browser that is gone is forgotten, and a busy push service is asked again', async () => {
+  it('[PA-12.6] a browser that is gone is forgotten, and a busy push service is asked again', async () => {
     const { shop, push, tell, partner, heard, look } = await openShop(await open());
     const [gone, stays] = [await tell(partner), await tell(partner)];
     gone.leave();
@@ -271,7 +274,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(left).toEqual([{ endpoint: stays.subscription.endpoint }]);
   });
 
-  it('[PA-12] [SE-01] a browser gets the messages of the person and the shop that asked last', async () => {
+  it('[PA-12.2] [PA-12.6] [SE-01] a browser gets the messages of the person and the shop that asked last', async () => {
     const { shop, tell, partner, heard, look } = await openShop(await open());
     const { who: other } = await joins(shop, partner, 'manager');
     const browser = await tell(partner);
@@ -292,7 +295,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(await other.must('Partner.stopMessages', { endpoint })).toEqual({ ended: 0 });
   });
 
-  it('[PA-12] [SE-02] a new password ends the messages to all browsers of the person', async () => {
+  it('[PA-12.6] [SE-02.1] a new password ends the messages to all browsers of the person', async () => {
     const { shop, tell, partner } = await openShop(await open());
     const { who } = await joins(shop, partner, 'manager');
     const [lost, stays] = [await tell(who), await tell(partner)];
@@ -302,7 +305,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(left).not.toContainEqual({ endpoint: lost.subscription.endpoint });
   });
 
-  it('[PA-12] the first browser of a shop is told what lasts, also after the last one has gone', async () => {
+  it('[PA-12.6] the first browser of a shop is told what lasts, also after the last one has gone', async () => {
     const { tell, partner, heard, look } = await openShop(await open());
     const first = await tell(partner);
     await heard('fault');
@@ -314,7 +317,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect([first.taken(), next.taken()]).toEqual([1, 1]);
   });
 
-  it('[PA-12] a browser that is taken over counts as the newest of its person', async () => {
+  it('[PA-12.6] a browser that is taken over counts as the newest of its person', async () => {
     const { shop, push, tell, partner } = await openShop(await open());
     const { who } = await joins(shop, partner, 'manager');
     const shared = await tell(who);
@@ -329,7 +332,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(await shop.services.db.read.selectFrom('shop_push_subscriptions').select('id').execute()).toHaveLength(10);
   });
 
-  it('[PA-12] a look that changes nothing writes nothing, and one that fails stops no other', async () => {
+  it('[PA-12.6] a look that changes nothing writes nothing, and one that fails stops no other', async () => {
     const { shop, tell, partner, heard, look } = await openShop(await open());
     const browser = await tell(partner);
     const { db } = shop.services;
@@ -352,7 +355,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(writes).toBe(1);
   });
 
-  it('[PA-12] news that joins a message which still waits is told after the time of that one', async () => {
+  it('[PA-12.6] news that joins a message which still waits is told after the time of that one', async () => {
     const { shop, tell, partner, heard } = await openShop(await open());
     const browser = await tell(partner);
     await heard('fault');
@@ -372,7 +375,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['The printer has a fault']);
   });
 
-  it('[PA-12] [SE-01] a logout ends the messages to the own browser, and to no other', async () => {
+  it('[PA-12.6] [SE-01] a logout ends the messages to the own browser, and to no other', async () => {
     const { shop, tell, partner } = await openShop(await open());
     const { who } = await joins(shop, partner, 'manager');
     const [own, others] = [await tell(who), await tell(partner)];
@@ -388,7 +391,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(await left()).toBe(1);
   });
 
-  it('[PA-12] a server without push says so', async () => {
+  it('[PA-12.6] a server without push says so', async () => {
     const { notifications: _, ...config } = TEST_CONFIG;
     const shop = await testShop(await open(), { overrides: { config } });
     const partner = await shop.partner();
@@ -397,7 +400,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(await partner.call('Partner.startMessages', browser)).toMatchObject({ data: { error: 'notificationsOff' } });
   });
 
-  it('[PA-12] a look costs as many statements at 41 stations as at one, and two without a browser', async () => {
+  it('[PA-12.6] a look costs as many statements at 41 stations as at one, and two without a browser', async () => {
     const { shop, tell, partner } = await openShop(await open());
     expect(await statementsOf(shop)).toBe(2);
     await tell(partner);

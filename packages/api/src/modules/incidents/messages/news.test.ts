@@ -22,7 +22,7 @@ function looks(...list: readonly (readonly [minute: number, found: readonly Foun
 }
 
 describe('what of the incidents is news', () => {
-  it('[PA-12] each kind is told after its time, once while it lasts', () => {
+  it('[PA-12.6] each kind is told after its time, once while it lasts', () => {
     const silent = [found('offline', 0)];
     expect(looks([4, silent], [5, silent], [6, silent], [600, silent])).toEqual([[], ['offline a 1'], [], []]);
     expect(looks([0, [found('fault', 0), found('bayFull', null, 8), found('unsure', 0)]])).toEqual([
@@ -31,7 +31,7 @@ describe('what of the incidents is news', () => {
     expect(looks([0, [found('stockLow', null), found('waitsLong', 0)]])).toEqual([[]]);
   });
 
-  it('[PA-12] what heals and comes back within ten minutes is the same, later it is news', () => {
+  it('[PA-12.6] what heals and comes back within ten minutes is the same, later it is news', () => {
     const fault = [found('fault', null)];
     expect(looks([0, fault], [1, []], [10, fault], [11, []], [20, []], [20.9, fault])).toEqual([
       ['fault a 1'],
@@ -44,7 +44,7 @@ describe('what of the incidents is news', () => {
     expect(looks([0, fault], [1, []], [11, []], [12, fault]).at(-1)).toEqual(['fault a 1']);
   });
 
-  it('[PA-12] more of it is news; the same number again only after there were fewer for ten minutes', () => {
+  it('[PA-12.6] more of it is news; the same number again only after there were fewer for ten minutes', () => {
     const empty = (count: number) => [found('stockEmpty', null, count)];
     expect(looks([0, empty(1)], [1, empty(3)], [2, empty(2)], [3, empty(3)], [4, empty(4)]).flat()).toEqual([
       'stockEmpty a 1',
@@ -57,7 +57,7 @@ describe('what of the incidents is news', () => {
     ]);
   });
 
-  it('[PA-12] stations that fell silent within two minutes are told together', () => {
+  it('[PA-12.7] stations that fell silent within two minutes are told together', () => {
     const stations = Array.from({ length: 12 }, (_, index) => found('offline', index * 10_000, 1, `s${index}`));
     const late = found('offline', 2.5 * MINUTE, 1, 'late');
     const [first, second, third] = looks([5, [...stations, late]], [6, [...stations, late]], [8, [...stations, late]]);
@@ -65,7 +65,7 @@ describe('what of the incidents is news', () => {
     expect([second, third]).toEqual([[], ['offline late 1']]);
   });
 
-  it('[PA-12] nothing is told at a station that rests; what it had told stays told', () => {
+  it('[PA-12.6] nothing is told at a station that rests; what it had told stays told', () => {
     const full = [found('bayFull', null, 8)];
     expect(looks([0, full, true], [60, full])).toEqual([[], ['bayFull a 8']]);
     expect(looks([0, full], [60, full, true], [600, full])).toEqual([['bayFull a 8'], [], []]);

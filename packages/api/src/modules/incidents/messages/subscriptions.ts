@@ -3,7 +3,7 @@ import type { LocaleCode } from '@cpc/i18n';
 import type { NotificationsConfig, With } from '../../../base/services.ts';
 import { keepBrowser, ownBrowser } from '../../../records/notifications/shop-browsers.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
-import { pushKey } from '../../notifications/key.ts';
+import { pushKey } from '../../notifications/web-push/key.ts';
 import { isPushService, receiverKeys } from '../../notifications/web-push/endpoint.ts';
 
 /** What a browser needs to subscribe, and its language if it gets messages of this shop already. */

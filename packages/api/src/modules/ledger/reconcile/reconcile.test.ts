@@ -205,7 +205,7 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     expect(reports).toEqual([{ count: 0, report: '{"differences":[],"taken":[]}' }]);
   });
 
-  it('[MO-03] [PY-05] books unreported dashboard refunds at night, once, and reports it', async () => {
+  it('[MO-03] [PY-05.1] books unreported dashboard refunds at night, once, and reports it', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { clock, db, log } = shop.services;
     const differs = ({ order_id }: OrderView): unknown =>

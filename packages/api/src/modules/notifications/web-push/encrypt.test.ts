@@ -18,7 +18,7 @@ const RFC = {
 };
 
 describe('a message by web push', () => {
-  it('[QU-02] is encrypted byte for byte as in RFC 8291', () => {
+  it('[QU-02.4] is encrypted byte for byte as in RFC 8291', () => {
     const body = encryptPush(
       Buffer.from(RFC.text),
       { p256dh: bytes(RFC.p256dh), auth: bytes(RFC.auth) },
@@ -28,7 +28,7 @@ describe('a message by web push', () => {
     expect(body.toString('base64url')).toBe(RFC.body);
   });
 
-  it('[QU-02] only its browser can read it, and its length reveals almost nothing', async () => {
+  it('[QU-02.4] only its browser can read it, and its length reveals almost nothing', async () => {
     const browser = createECDH('prime256v1');
     const p256dh = browser.generateKeys();
     const keys = { p256dh: p256dh.toString('base64url'), privateKey: browser.getPrivateKey('base64url') };
@@ -51,7 +51,7 @@ describe('a message by web push', () => {
     ).toThrow(RangeError);
   });
 
-  it('[QU-02] names its sender by RFC 8292, for one push service and at most a day', () => {
+  it('[QU-02.4] names its sender by RFC 8292, for one push service and at most a day', () => {
     const key = vapidKey(randomBytes(32));
     const now = Date.UTC(2026, 10, 21);
     const header = vapidAuthorization(key, 'https://push.example/send/abc?x=1', 'mailto:shop@example.com', now);

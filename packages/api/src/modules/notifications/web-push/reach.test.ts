@@ -10,7 +10,7 @@ const lookedUp = (name: string) =>
 
 describe('where notifications are sent', () => {
   it.each(['https://push.example/a?b=c', 'https://push.example:443/a', 'https://west.push.example.net/a'])(
-    '[QU-02] %s is a push service',
+    '[QU-02.4] %s is a push service',
     (endpoint) => expect(isPushService(endpoint, CONFIG)).toBe(true),
   );
 
@@ -28,9 +28,9 @@ describe('where notifications are sent', () => {
     'http://127.0.0.1:8080/demo-push/push/a',
     'file:///etc/passwd',
     'not an address',
-  ])('[QU-02] [SE-05] nothing is ever sent to %s', (endpoint) => expect(isPushService(endpoint, CONFIG)).toBe(false));
+  ])('[QU-02.4] [SE-05] nothing is ever sent to %s', (endpoint) => expect(isPushService(endpoint, CONFIG)).toBe(false));
 
-  it('[QU-02] [SE-05] the stand-in allows no addresses except its own', () => {
+  it('[QU-02.4] [SE-05] the stand-in allows no addresses except its own', () => {
     const at = (path: string) => isPushService(`http://127.0.0.1:8080${path}`, STANDIN);
     expect([at('/demo-push/push/a'), at('/demo-push/../stationapplets/index'), at('/demo-pushed'), at('/')]).toEqual([
       true,
@@ -54,11 +54,11 @@ describe('where notifications are sent', () => {
     ['142.250.1.1', true],
     ['172.32.0.1', true],
     ['2a00:1450:4001::1', true],
-  ])('[QU-02] [SE-05] a name that resolves to %s leads there: %s', (address, open) => {
+  ])('[QU-02.4] [SE-05] a name that resolves to %s leads there: %s', (address, open) => {
     expect(isPublicAddress(address)).toBe(open);
   });
 
-  it('[QU-02] [SE-05] a name that resolves into the shop’s own network leads nowhere', async () => {
+  it('[QU-02.4] [SE-05] a name that resolves into the shop’s own network leads nowhere', async () => {
     expect(await lookedUp('localhost')).toBeInstanceOf(Error);
   });
 });

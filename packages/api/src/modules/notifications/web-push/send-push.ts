@@ -1,6 +1,6 @@
 import { errorCode } from '../../../base/ports/error-code.ts';
 import type { NotificationsConfig, Services, With } from '../../../base/services.ts';
-import { pushKey } from '../key.ts';
+import { pushKey } from './key.ts';
 import type { Deliver, Delivery, PushMessage } from './deliver.ts';
 import { encryptPush } from './encrypt.ts';
 import { isPushService, receiverKeys } from './endpoint.ts';

@@ -1,13 +1,14 @@
 import { type ActionInput, CallError, type PartnerSession } from '@cpc/contract';
 import type { PartnerId, PartnerRole, PersonId } from '@cpc/domain';
 import { countAttempt, forgetAttempts } from '../../../records/accounts/attempts.ts';
-import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
+import type { Passwords } from '../../../base/ports/passwords.ts';
+import { checkNewPassword } from '../../../records/accounts/passwords.ts';
 import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { ownStation } from '../../../records/partners/own-station.ts';
-import { endSessions, openSession } from '../sessions.ts';
-import { checkName } from '../username.ts';
+import { endSessions, openSession } from '../login/sessions.ts';
+import { checkName } from '../login/username.ts';
 import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner, worksElsewhere } from './lock.ts';
 
 /**

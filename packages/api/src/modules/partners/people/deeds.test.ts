@@ -5,7 +5,7 @@ import { databases } from '../../../testing/databases.ts';
 import { CHOICE } from '../../../testing/shop.ts';
 
 describe.each(databases())('the actions of a shop’s people on $engine', ({ open }) => {
-  it('[OR-09] [PA-01] [PA-06] the shop sees which person acted; the customer sees only the shop', async () => {
+  it('[OR-09.2] [PA-01.2] [PA-06.2] [PA-09.2] the shop sees which person acted; the customer sees only the shop', async () => {
     const { shop, people, things } = await openWorld(await open());
     const { manager: staff, partner: owner, customer } = people;
     const { read } = shop.services.db;

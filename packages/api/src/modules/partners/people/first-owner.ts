@@ -1,11 +1,10 @@
 import { type PartnerId, type PersonId, brand } from '@cpc/domain';
-import { createPasswords } from '../../../records/accounts/passwords.ts';
 import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
-import { endSessions } from '../sessions.ts';
+import { endSessions } from '../login/sessions.ts';
 import { recordPerson } from './lock.ts';
 
-type Ports = With<'db' | 'clock' | 'random'>;
+type Ports = With<'db' | 'clock' | 'random' | 'passwords'>;
 
 /** The owner for whom the operator opens a shop. */
 export interface FirstOwner {
@@ -21,11 +20,10 @@ export interface FirstOwner {
  * @returns a function that writes it, to be called once the shop exists
  */
 export async function firstOwner(
-  { db, clock, random }: Ports,
+  { db, clock, random, passwords }: Ports,
   partnerId: PartnerId,
   { username, name, password }: FirstOwner,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const passwords = createPasswords();
   const id = brand<PersonId>(`owner-${partnerId}`);
   const before = await db.read
     .selectFrom('partner_people')

@@ -1,14 +1,14 @@
 import { CallError } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
 import { endBrowser } from '../../../records/notifications/shop-browsers.ts';
-import type { Passwords } from '../../../records/accounts/passwords.ts';
+import type { Passwords } from '../../../base/ports/passwords.ts';
 import { sessionTopic } from '../../../records/accounts/session-topic.ts';
 import { callerAs, personOf } from '../../../base/http/call.ts';
 import type { Handlers } from '../../../base/http/handlers.ts';
 import type { With } from '../../../base/services.ts';
-import { actFor } from '../act-for.ts';
-import { identityAt } from '../places.ts';
-import { endSession } from '../sessions.ts';
+import { actFor } from '../login/act-for.ts';
+import { identityAt } from '../login/places.ts';
+import { endSession } from '../login/sessions.ts';
 import { blockPerson, changePassword, renamePerson, setPersonStations, setRole } from './change.ts';
 import { addPerson, invitePerson } from './invite.ts';
 import { join } from './join.ts';

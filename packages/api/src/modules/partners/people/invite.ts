@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../base/ports/clock.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
-import { checkName, checkUsername } from '../username.ts';
+import { checkName, checkUsername } from '../login/username.ts';
 import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner } from './lock.ts';
 
 /** Long enough for a person who works one day a week. */

@@ -3,12 +3,13 @@ import type { PartnerId, PersonId } from '@cpc/domain';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import { PARTNER_LOGINS, countLogin } from '../../../records/accounts/login-limits.ts';
 import { rememberDevice } from '../../../records/accounts/devices.ts';
-import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
+import type { Passwords } from '../../../base/ports/passwords.ts';
+import { checkNewPassword } from '../../../records/accounts/passwords.ts';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import { normalizeCode, hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
-import { openSession } from '../sessions.ts';
+import { openSession } from '../login/sessions.ts';
 import { moveMember } from './lock.ts';
 
 /** Codes tried from one address in a quarter of an hour. */

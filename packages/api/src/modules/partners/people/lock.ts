@@ -4,7 +4,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '../../../base/db/database.ts';
 import { stateAfter } from '../../../records/orders/history.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
-import { endSessions, endSessionsFor } from '../sessions.ts';
+import { endSessions, endSessionsFor } from '../login/sessions.ts';
 import type { PartnersTables } from '../../../base/db/tables/partners.ts';
 
 type Member = Selectable<PartnersTables['memberships']>;

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import { outward } from '../../../base/ports/outward.ts';
 import type { Clock } from '../../../base/ports/clock.ts';
 import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import type { PaypalConfig } from '../../../base/services.ts';
@@ -26,8 +26,7 @@ export interface PaypalClient {
 }
 
 /** The official SDK has no time limit. These limits keep a request shorter than a customer waits. */
-const CONNECT_MS = 5_000;
-const ANSWER_MS = 15_000;
+const LIMITS = { connectMs: 5_000, silentMs: 15_000, wholeMs: 15_000, maxBytes: 4 * 2 ** 20 } as const;
 /** A token is renewed this long before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
 const MAX_DOWNLOAD = 64 * 1024;
@@ -38,7 +37,7 @@ interface Token {
 }
 
 export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
-  const agent = new Agent({ connect: { timeout: CONNECT_MS }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS });
+  const provider = outward(LIMITS);
   const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64');
   let token: Promise<Token> | undefined;
 
@@ -48,12 +47,12 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
     headers: Record<string, string>,
     body?: string,
   ): Promise<PaypalAnswer> {
-    const options = { method, headers, dispatcher: agent, ...(body === undefined ? {} : { body }) };
-    const answer = await request(config.apiUrl + path, options).catch((error: unknown) => silent(method, path, error));
-    const text = await answer.body.text().catch((error: unknown) => silent(method, path, error));
-    if (answer.statusCode === 429 || answer.statusCode >= 500)
-      throw new ProviderUnavailable(`paypal: ${method} ${path} answered ${answer.statusCode}`);
-    return { status: answer.statusCode, body: parse(text, method, path) };
+    const options = { method, headers, ...(body === undefined ? {} : { body }) };
+    const { status, bytes } = await provider
+      .ask(config.apiUrl + path, options)
+      .catch((error: unknown) => silent(method, path, error));
+    if (status === 429 || status >= 500) throw new ProviderUnavailable(`paypal: ${method} ${path} answered ${status}`);
+    return { status, body: parse(bytes.toString(), method, path) };
   }
 
   async function login(): Promise<Token> {
@@ -96,12 +95,12 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
       return again;
     },
     async download(url) {
-      const answer = await request(url, { dispatcher: agent }).catch((error: unknown) => silent('GET', url, error));
-      return answer.statusCode === 200
-        ? readBounded(answer.body, url)
-        : silent('GET', url, new Error(`status ${answer.statusCode}`));
+      const { status, bytes } = await provider.ask(url).catch((error: unknown) => silent('GET', url, error));
+      if (status !== 200) silent('GET', url, new Error(`status ${status}`));
+      if (bytes.length > MAX_DOWNLOAD) silent('GET', url, new Error('the answer is too long'));
+      return bytes.toString();
     },
-    close: () => agent.close(),
+    close: () => provider.close(),
   };
 }
 
@@ -117,16 +116,4 @@ function parse(text: string, method: string, path: string): unknown {
   } catch (error) {
     return silent(method, path, error);
   }
-}
-
-async function readBounded(body: Dispatcher.ResponseData['body'], url: string): Promise<string> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  const arriving: AsyncIterable<Buffer> = body;
-  for await (const part of arriving) {
-    length += part.length;
-    if (length > MAX_DOWNLOAD) return silent('GET', url, new Error('the answer is too long'));
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

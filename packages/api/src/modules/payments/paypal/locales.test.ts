@@ -5,7 +5,7 @@ import { PAYPAL_LOCALES } from './locales.ts';
 /** https://developer.paypal.com/reference/locale-codes/: languages of which the table has no row. */
 const WITHOUT = ['bd-bd', 'sl-sl', 'ua-ua', 'vn-vn'];
 
-it('[LG-02] PayPal’s pages come in the language of the customer, where PayPal has it', () => {
+it('[LG-02.1] PayPal’s pages come in the language of the customer, where PayPal has it', () => {
   const without = FILLED_LOCALES.filter((locale) => PAYPAL_LOCALES[locale] === null);
   expect(without.toSorted()).toEqual(WITHOUT);
   for (const locale of FILLED_LOCALES) {

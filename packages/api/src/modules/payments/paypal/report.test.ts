@@ -17,12 +17,12 @@ it.each([
   ['REFUNDED', 'refunded'],
   ['DECLINED', 'declined'],
   ['FAILED', 'declined'],
-])('[PY-01] a capture that is %s is reported as %s', (status, kind) => {
+])('[PY-01.1] a capture that is %s is reported as %s', (status, kind) => {
   expect(reportOf(order(status))).toMatchObject({ kind });
 });
 
 it.each(['REVERSED', 'toString', ''])(
-  '[PY-04] a capture with the unknown status %j does not count as money',
+  '[PY-04.1] a capture with the unknown status %j does not count as money',
   (status) => {
     expect(() => reportOf(order(status))).toThrow(ProviderUnavailable);
   },

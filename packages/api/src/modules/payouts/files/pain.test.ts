@@ -43,7 +43,7 @@ function problemsOf(file: Uint8Array): string {
 }
 
 describe.skipIf(!HAS_XMLLINT)('a SEPA credit transfer, checked by xmllint', () => {
-  it('[OP-06] keeps to the schema, with count, sum and one payment for each withdrawal', () => {
+  it('[OP-06.2] keeps to the schema, with count, sum and one payment for each withdrawal', () => {
     const file = painFile(contentOf([1, account()], [123_456_789, account({ bic: 'BNPAFRPP' })]), DEBTOR);
     expect(problemsOf(file)).toBe('');
     const text = new TextDecoder().decode(file);
@@ -57,11 +57,11 @@ describe.skipIf(!HAS_XMLLINT)('a SEPA credit transfer, checked by xmllint', () =
     expect(text).toContain('<ReqdExctnDt>\n        <Dt>2026-11-21</Dt>');
   });
 
-  it('[OP-06] keeps to the schema without the platform’s BIC', () => {
+  it('[OP-06.2] keeps to the schema without the platform’s BIC', () => {
     expect(problemsOf(painFile(contentOf([5, account()]), { ...DEBTOR, bic: undefined }))).toBe('');
   });
 
-  it('[OP-06] the schema refuses a file that does not add up in form', () => {
+  it('[OP-06.2] the schema refuses a file that does not add up in form', () => {
     const text = new TextDecoder().decode(painFile(contentOf([5, account()]), DEBTOR));
     const wrong = [
       text.replace('<PmtMtd>TRF</PmtMtd>', ''),
@@ -72,7 +72,7 @@ describe.skipIf(!HAS_XMLLINT)('a SEPA credit transfer, checked by xmllint', () =
     for (const one of wrong) expect(problemsOf(Buffer.from(one))).not.toBe('');
   });
 
-  it('[OP-06] keeps to the schema whatever people type', () => {
+  it('[OP-06.2] keeps to the schema whatever people type', () => {
     const typed = (most: number) => fc.string({ unit: 'binary', minLength: 1, maxLength: most });
     const to = fc.record({ holder: typed(70), street: typed(70), postal_code: typed(16), city: typed(35) });
     fc.assert(
@@ -93,11 +93,11 @@ describe('a text in the characters of SEPA', () => {
     ['a <b> "c"; d', 'a b c d'],
     ['//x//y', 'x/y'],
     ['é'.normalize('NFD'), 'e'],
-  ])('[OP-06] %j is written %j', (text, latin) => {
+  ])('[OP-06.2] %j is written %j', (text, latin) => {
     expect(sepaText(text, 70)).toBe(latin);
   });
 
-  it('[OP-06] is never longer than its field, and has no space at its end', () => {
+  it('[OP-06.2] is never longer than its field, and has no space at its end', () => {
     expect(sepaText('aaaa bbbb', 5)).toBe('aaaa');
     expect(sepaText('ß'.repeat(40), 70)).toHaveLength(70);
   });

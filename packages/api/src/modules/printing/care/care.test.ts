@@ -70,7 +70,7 @@ async function ready(db: Parameters<typeof testShop>[0]) {
 }
 
 describe.each(databases())('prints that need a person on $engine', ({ open }) => {
-  it('[PA-06] [SA-03] one found printed lies in the chosen bay; its returning agent changes nothing', async () => {
+  it('[PA-06.4] [PA-06.5] [SA-03.1] one found printed lies in the chosen bay; its returning agent changes nothing', async () => {
     const { partner, order, decide, report, look } = await unsure(await open());
     expect(await partner.must('Partner.unsureJobs', {})).toMatchObject([
       { order_number: order.order_number, model: 'iPhone 15', state: 'unsure' },
@@ -89,7 +89,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ['used', { available: 3, on_hand: 3 }],
     ['unused', { available: 4, on_hand: 4 }],
   ] as const)(
-    '[PA-06] [SK-03] a reprint counts its %s first blank right, and its first agent is refused',
+    '[PA-06.2] [SK-03] a reprint counts its %s first blank right, and its first agent is refused',
     async (piece, counted) => {
       const { shop, decide, report, look, job } = await unsure(await open());
       expect(await decide('reprint', piece)).toMatchObject({ code: 0 });
@@ -109,7 +109,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[PA-06] a reprint needs another blank; a print given up closes and refunds its order', async () => {
+  it('[PA-06.2] [PA-06.4] a reprint needs another blank; a print given up closes and refunds its order', async () => {
     const { shop, decide, look } = await unsure(await open(), { pieces: 1 });
     expect(await decide('reprint')).toMatchObject({ data: { error: 'notInStock' } });
     expect(await look()).toMatchObject({ job: 'unsure' });
@@ -123,7 +123,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ['reprint', { job: 'queued', payment: 'settled' }, { available: 4, on_hand: 5 }],
     ['cancel', { job: 'cancelled', payment: 'refunded' }, { available: 5, on_hand: 5 }],
   ] as const)(
-    '[PA-06] [SA-03] one that a ready station could not begin waits for a decision: %s',
+    '[PA-06.4] [SA-03.1] one that a ready station could not begin waits for a decision: %s',
     async (decision, after, counted) => {
       const { shop, partner, look, job, report } = await leased(await open());
       await report({ ...event(1, 'faulted'), reason: 'document-format-not-supported' });
@@ -141,7 +141,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[PA-06] [SA-03] one that prints far too long can be decided; a later finish is reported', async () => {
+  it('[PA-06.4] [PA-06.5] [SA-03.2] [SA-03.3] one that prints far too long can be decided; a later finish is reported', async () => {
     const { shop, partner, job, report, look } = await printing(await open());
     const decide = () =>
       partner.call('Partner.decideJob', { job_id: job.job_id, decision: 'reprint', piece: 'used', reason: 'it hangs' });
@@ -168,7 +168,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'queued' });
   });
 
-  it('[SA-03] one that hung closes by itself if it ends before a decision', async () => {
+  it('[SA-03.3] one that hung closes by itself if it ends before a decision', async () => {
     const { partner, report, look } = await unsure(await open());
     await report({ ...event(3, 'progress'), percent: 40, reason: 'print-goes-on' });
     expect(await partner.must('Partner.unsureJobs', {})).toMatchObject([{ percent: 40, reason: 'print-goes-on' }]);
@@ -185,7 +185,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await counts(shop)).toEqual([{ available: 4, on_hand: 5 }]);
   });
 
-  it('[QU-03] owners are reminded every three days; after two weeks the bay is freed', async () => {
+  it('[QU-03.2] owners are reminded every three days; after two weeks the bay is freed', async () => {
     const { shop, job, code } = await ready(await open());
     const days = async (count: number) => {
       for (let day = 0; day < count; day += 1) {
@@ -209,7 +209,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ code: 0 });
   });
 
-  it('[OR-02] what is missing in its bay opens for no code; given up, it is refunded', async () => {
+  it('[OR-02.5] what is missing in its bay opens for no code; given up, it is refunded', async () => {
     const { shop, partner, job, look, code } = await ready(await open());
     await partner.must('Partner.reportMissing', { job_id: job.job_id });
     expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'pickupCodeWrong' } });
@@ -221,7 +221,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect((await look()).history.map(({ what }) => what)).toContain('order.neverCollected');
   });
 
-  it('[QU-02] [SA-07] what a station handed over by itself is collected once, however often reported', async () => {
+  it('[QU-02.1] [SA-07.2] what a station handed over by itself is collected once, however often reported', async () => {
     const { shop, look, job, code, token } = await ready(await open());
     const before = await shop.station.must('Station.pickups', { handed: [] });
     expect(before.waiting).toMatchObject([{ job_id: job.job_id, bay: 'A1', pickup: job.pickup }]);
@@ -241,7 +241,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'pickupCodeWrong' } });
   });
 
-  it('[QU-02] a signed code that was changed, or is another’s, opens nothing and counts as wrong', async () => {
+  it('[QU-02.1] a signed code that was changed, or is another’s, opens nothing and counts as wrong', async () => {
     const { shop, token, look } = await ready(await open());
     const forged = [
       token.replace(/\d{6}/, (code) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')),
@@ -257,7 +257,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ['used', { available: 4, on_hand: 4 }],
     ['unused', { available: 4, on_hand: 4 }],
   ] as const)(
-    '[SA-07] [SK-03] an item handed over offline is not printed again; its blank is %s',
+    '[SA-07.2] [SK-03] an item handed over offline is not printed again; its blank is %s',
     async (piece, counted) => {
       const { shop, partner, job, look } = await ready(await open());
       await partner.must('Partner.reportMissing', { job_id: job.job_id });
@@ -274,7 +274,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[SA-07] if the station already has the reprint, the shop is informed; the item is collected once', async () => {
+  it('[SA-07.2] if the station already has the reprint, the shop is informed; the item is collected once', async () => {
     const { shop, partner, job, look } = await ready(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     shop.services.clock.pass(1_000);
@@ -291,7 +291,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
   });
 
-  it('[SA-03] [SA-07] a station whose lease of the reprint lapsed is refused after the hand-over', async () => {
+  it('[SA-03.1] [SA-07.2] a station whose lease of the reprint lapsed is refused after the hand-over', async () => {
     const { shop, partner, job, look } = await ready(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     await partner.must('Partner.reportMissing', { job_id: job.job_id });
@@ -309,7 +309,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await counts(shop)).toEqual([{ available: 4, on_hand: 4 }]);
   });
 
-  it('[SA-03] [QU-01] a reprint never has a negative print time, and its station goes on', async () => {
+  it('[SA-03.1] [QU-01.3] a reprint never has a negative print time, and its station goes on', async () => {
     const { shop, partner, customer, job } = await ready(await open());
     shop.services.clock.pass(60_000);
     await shop.paidOrder(customer);
@@ -326,7 +326,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     });
   });
 
-  it('[SA-03] [QU-01] a print that hung until a person decided does not count for print times', async () => {
+  it('[SA-03.2] [SA-03.3] [QU-01.3] a print that hung until a person decided does not count for print times', async () => {
     const { shop, customer, decide } = await unsure(await open());
     await shop.paidOrder(customer);
     await shop.work();
@@ -335,7 +335,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ print_ms: USUAL_PRINT_MS });
   });
 
-  it('[SA-07] a hand-over reported before its print, under a lapsed lease, is not lost', async () => {
+  it('[SA-07.1] [SA-07.2] a hand-over reported before its print, under a lapsed lease, is not lost', async () => {
     const { shop, report, job, look } = await leased(await open());
     await passServed(shop, 2 * LEASE_MS);
     expect(await look()).toMatchObject({ job: 'queued' });
@@ -346,7 +346,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
   });
 
-  it('[SA-07] a hand-over reported before its print is reported again', async () => {
+  it('[SA-07.1] [SA-07.2] a hand-over reported before its print is reported again', async () => {
     const { shop, report, job, look } = await printing(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     expect(await shop.station.must('Station.pickups', { handed })).toMatchObject({ taken: [] });

@@ -4,7 +4,7 @@ import { CHOICE, testShop } from '../../../testing/shop.ts';
 import { countGuess } from './guesses.ts';
 
 describe.each(databases())('guessed pickup codes on $engine', ({ open }) => {
-  it('[QU-02] undoing one code keeps others that were typed meanwhile', async () => {
+  it('[QU-02.1] [QU-02.2] undoing one code keeps others that were typed meanwhile', async () => {
     const { services } = await testShop(await open());
     const count = () => countGuess(services, CHOICE.machine_id);
     const right = await count();

@@ -68,7 +68,7 @@ async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused
 
 describe.each(databases())('moved prints whose first print was already handed over, on $engine', ({ open }) => {
   it.each(['used', 'unused'] as const)(
-    '[SA-03] [SA-07] [QU-04] the second station prints nothing; the first blank counted as %s',
+    '[SA-03.1] [SA-07.2] [QU-04.4] the second station prints nothing; the first blank counted as %s',
     async (piece) => {
       const { shop, second, partner, reportPickups, look, counts } = await moved(await open(), piece);
       for (let time = 0; time < 2; time += 1)
@@ -83,7 +83,7 @@ describe.each(databases())('moved prints whose first print was already handed ov
     },
   );
 
-  it('[SA-07] [QU-04] if the second station has begun, the shop is informed; the item is collected once', async () => {
+  it('[SA-07.2] [QU-04.4] if the second station has begun, the shop is informed; the item is collected once', async () => {
     const { shop, second, partner, reportPickups, look } = await moved(await open(), 'used');
     const job = await lease(second);
     expect(await reportPickups(shop.station)).toMatchObject({ taken: [] });

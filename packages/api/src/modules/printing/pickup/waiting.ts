@@ -13,7 +13,7 @@ import { type DecisionRow, lastDecision, noteLateNews } from '../care/after.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/store.ts';
 import { recordOfflineMisses } from './guesses.ts';
 import { reprintOf } from '../../../records/printing/reprints.ts';
-import { pickupKeys } from '../../../records/printing/pickup/keys.ts';
+import { pickupKeys } from '../../../records/printing/pickup-keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', reason: 'collected at the station, without a network' };
 const SECOND: Cause = { actor: 'station', reason: 'the station handed it over as well' };

@@ -52,7 +52,7 @@ const same = (bytes: Uint8Array | undefined, others: Uint8Array) =>
   Buffer.compare(bytes ?? Buffer.alloc(0), others) === 0;
 
 describe.each(databases())('a station’s own colour profile on $engine', ({ open }) => {
-  it('[SA-06] is parsed, shown, printed by and frozen by its hash; it can be replaced and removed', async () => {
+  it('[SA-06.4] is parsed, shown, printed by and frozen by its hash; it can be replaced and removed', async () => {
     const shop = await testShop(await open(), { pieces: 9 });
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const set = (change: Partial<PrintSettings> = {}) =>
@@ -96,7 +96,7 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
     expect(rows.filter(({ settings }) => storedSettings(settings).colour === 'measured')).toHaveLength(2);
   });
 
-  it('[SA-06] [RL-02] is uploaded to one server process and printed by on another', async () => {
+  it('[SA-06.4] [RL-02] is uploaded to one server process and printed by on another', async () => {
     const db = await open();
     const shop = await testShop(db);
     const other = await testShop(db, {
@@ -113,7 +113,7 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
     expect(file.rawPayload.includes('/OutputConditionIdentifier(Odd printer')).toBe(true);
   });
 
-  it('[SA-06] [SE-04] [PA-07] is refused if broken, for a screen or too large, and from another shop', async () => {
+  it('[SA-06.4] [SE-04] [PA-07] is refused if broken, for a screen or too large, and from another shop', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const refused = (problem: string) => ({ data: { error: 'profileUnusable', problem } });
@@ -136,7 +136,7 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
     expect(await shop.services.blobs.has(brand(hashOf(CMYK)))).toBe(false);
   });
 
-  it('[SA-06] is deleted a day after its end, never while a print still needs it', async () => {
+  it('[SA-06.4] is deleted a day after its end, never while a print still needs it', async () => {
     const db = await open();
     const kept = testServices(db).blobs;
     let meanwhile: () => Promise<unknown> = async () => undefined;
@@ -185,7 +185,7 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
     expect(await passDay()).toEqual([false, false]);
   });
 
-  it('[SA-06] no station keeps printing by a profile that is removed meanwhile', async () => {
+  it('[SA-06.4] no station keeps printing by a profile that is removed meanwhile', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     for (let round = 0; round < 4; round += 1) {

@@ -10,7 +10,7 @@ import { storedSettings } from '../../../records/printing/settings.ts';
 import { type StationSetup, stationSetup } from '../../../records/printing/setup.ts';
 import { colourChart } from './chart.ts';
 import { testMarks } from './marks.ts';
-import { findTestPrint, moveTestPrint } from '../../../records/printing/test-prints/store.ts';
+import { findTestPrint, moveTestPrint } from '../../../records/printing/test-prints.ts';
 
 export const TEST_PRINT_JOB = 'printing.test-print';
 

@@ -26,7 +26,7 @@ function middles(chart: ColourChart, pixels: Uint8Array, width: number, samples:
 }
 
 describe('colourChart', () => {
-  it('[SA-06] fits any bed, with distinct patches side by side, each with its own place', () => {
+  it('[SA-06.3] fits any bed, with distinct patches side by side, each with its own place', () => {
     const side = fc.integer({ min: 60, max: 700 });
     fc.assert(
       fc.property(side, side, fc.constantFrom(...INK_SPACES), (width, height, space) => {
@@ -47,7 +47,7 @@ describe('colourChart', () => {
     );
   });
 
-  it('[SA-06] has its values as CGATS.17 tables of what was printed', () => {
+  it('[SA-06.3] has its values as CGATS.17 tables of what was printed', () => {
     const chart = colourChart(BED, 'cmyk');
     const lines = cgatsText(chart, Date.UTC(2026, 10, 22)).split('\r\n');
     expect(lines[0]).toBe('CGATS.17');
@@ -68,7 +68,7 @@ describe('colourChart', () => {
 
 describe('a chart’s file', () => {
   it.skipIf(!hasTool('gs', 'ghostscript')).each(['cmyk', 'rgb'] as const)(
-    '[SA-06] brings %s to the plates unchanged: Ghostscript finds every patch’s values in the PDF',
+    '[SA-06.3] brings %s to the plates unchanged: Ghostscript finds every patch’s values in the PDF',
     async (space) => {
       const chart = colourChart(BED, space);
       const file = await renderDevicePage(chart.page, { format: 'pdf', dpi: DPI });
@@ -93,7 +93,7 @@ describe('a chart’s file', () => {
     },
   );
 
-  it('[SA-06] has the same values as TIFF and PNG, without a profile', async () => {
+  it('[SA-06.3] [SA-06.4] has the same values as TIFF and PNG, without a profile', async () => {
     const chart = colourChart(BED, 'rgb');
     for (const format of ['tiff', 'png'] as const) {
       const file = await renderDevicePage(chart.page, { format, dpi: DPI });
@@ -107,7 +107,7 @@ describe('a chart’s file', () => {
     }
   });
 
-  it.skipIf(!hasTool('tiffinfo', 'libtiff-tools'))('[SA-06] is a CMYK TIFF without a profile', async () => {
+  it.skipIf(!hasTool('tiffinfo', 'libtiff-tools'))('[SA-06.3] [SA-06.4] is a CMYK TIFF without a profile', async () => {
     const file = await renderDevicePage(colourChart(BED, 'cmyk').page, { format: 'tiff', dpi: DPI });
     const info = runOn(file, 'tiffinfo', '%');
     expect(info).toMatch(/Photometric Interpretation: separated/);
@@ -116,7 +116,7 @@ describe('a chart’s file', () => {
 });
 
 describe.each(databases())('a chart on $engine', ({ open }) => {
-  it('[SA-06] is printed in the station’s format, and its values are its own partner’s to download', async () => {
+  it('[SA-06.3] is printed in the station’s format, and its values are its own partner’s to download', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const { tests } = await partner.must('Partner.testPrint', { machine_id, chart: 'cmyk' });

@@ -19,7 +19,7 @@ const reader = (bytes: Uint8Array) => async () => bytes;
 const going = new AbortController().signal;
 
 describe('people cut out by the server', () => {
-  it('[AI-02] [AI-03] gives a mask in the shape of the picture, and none without a clear face', async () => {
+  it('[AI-02.1] [AI-02.2] [AI-03.3] gives a mask in the shape of the picture, and none without a clear face', async () => {
     const { find } = lane();
     const portrait = await readFile(portraitFile('astronaut'));
     const mask = await find(reader(portrait), KEEPER, going);
@@ -35,7 +35,7 @@ describe('people cut out by the server', () => {
     expect(await find(reader(await photo(400, 300)), KEEPER, going)).toBeNull();
   }, 120_000);
 
-  it('[AI-03] ends at its limits and when nobody waits, and works on after both', async () => {
+  it('[AI-03.3] ends at its limits and when nobody waits, and works on after both', async () => {
     // More than the process takes before it works, less than the work takes.
     const limits = { wallMs: 60_000, cpuMs: 30_000, memory: 200e6 };
     const { find } = lane({ limits });
@@ -57,7 +57,7 @@ describe('people cut out by the server', () => {
     expect(await find(portrait, KEEPER, going)).not.toBeNull();
   }, 120_000);
 
-  it('[AI-03] reads a picture only when its turn has come', async () => {
+  it('[AI-03.3] reads a picture only when its turn has come', async () => {
     const { find } = lane();
     const portrait = await readFile(portraitFile('astronaut'));
     const read: string[] = [];

@@ -78,7 +78,7 @@ async function phone(db: Database, cuts: number) {
 }
 
 describe.each(databases())('a picture over a bad network on $engine', ({ open }) => {
-  it('[AP-06] arrives whole and unchanged although the connection is cut again and again', async () => {
+  it('[AP-06.4] arrives whole and unchanged although the connection is cut again and again', async () => {
     const { server, network, client, memory, headers } = await phone(await open(), 9);
     const shares: number[] = [];
     const sent = await client.upload(new Blob([picture]), { onProgress: (share) => shares.push(share) });
@@ -90,7 +90,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect([rows, memory.size]).toEqual([[{ asset: sent.asset }], 0]);
   });
 
-  it('[AP-06] continues at another server when the first one ends, also after a reload', async () => {
+  it('[AP-06.4] continues at another server when the first one ends, also after a reload', async () => {
     const db = await open();
     const { server, network, client, memory } = await phone(db, 0);
     const { clock, parts, blobs } = server.services;
@@ -108,7 +108,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect(shares[0]).toBeGreaterThan(0.2);
   });
 
-  it('[AP-06] an upload that has expired meanwhile restarts', async () => {
+  it('[AP-06.4] an upload that has expired meanwhile restarts', async () => {
     const { server, client, memory } = await phone(await open(), 0);
     const stop = new AbortController();
     const begun = client.upload(new Blob([picture]), {
@@ -121,7 +121,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect((await client.upload(new Blob([picture]))).width).toBe(2_400);
   });
 
-  it('[AP-06] [SC-07] a picture without space continues when there is space', async () => {
+  it('[AP-06.4] [SC-07.5] a picture without space continues when there is space', async () => {
     const { client, memory, keep, open: openUploads } = await phone(await open(), 0);
     await keep(MAX_ACCOUNT_BYTES.guest - picture.length);
     await expect(client.upload(new Blob([picture]))).rejects.toMatchObject({ name: 'spaceFull' });
@@ -132,7 +132,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect([sent.width, shares, await openUploads(), memory.size]).toEqual([2_400, [1], [], 0]);
   });
 
-  it('[AP-06] [SC-07] a device without memory ends a refused upload', async () => {
+  it('[AP-06.1] [AP-06.4] [SC-07.5] a device without memory ends a refused upload', async () => {
     const { server, keep, headers, open: openUploads } = await phone(await open(), 0);
     const [tokenHead = '', token = ''] = headers.authorization.split(/(?<= )/);
     const baseUrl = server.app.listeningOrigin;
@@ -142,7 +142,7 @@ describe.each(databases())('a picture over a bad network on $engine', ({ open })
     expect(await openUploads()).toEqual([]);
   });
 
-  it('[AP-06] a lost network is reported after a while, an invalid picture at once', async () => {
+  it('[AP-06.4] a lost network is reported after a while, an invalid picture at once', async () => {
     const { server, network, client } = await phone(await open(), 0);
     const text = new Blob([new Uint8Array(600_000).fill(65)]);
     network.leadTo('http://127.0.0.1:1');

@@ -10,7 +10,7 @@ import { databases } from '../../../testing/databases.ts';
 import { photo } from '../../../testing/pictures.ts';
 import { groundServer } from '../../../testing/server.ts';
 import { upload } from '../../../testing/upload.ts';
-import { PICTURE_LIMITS } from '../limits.ts';
+import { PICTURE_LIMITS } from '../receive/limits.ts';
 import { OPEN_UPLOADS, PARTS_KEPT_MS, sweepUploads } from './uploads.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -47,7 +47,7 @@ async function studio(db: Database, overrides: Parameters<typeof groundServer>[1
 const announced = (bytes: Buffer) => `sha256 ${Buffer.from(sha256(bytes)).toString('base64')}`;
 
 describe.each(databases())('uploads in parts on $engine', ({ open }) => {
-  it('[AP-06] a picture in parts equals the same picture sent at once', async () => {
+  it('[AP-06.4] a picture in parts equals the same picture sent at once', async () => {
     const { app, me, begin, send, finish } = await studio(await open());
     const url = await begin(picture, announced(picture));
     for (let at = 0; at < picture.length; at += 10_000) {
@@ -63,7 +63,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await finish(url)).toEqual(parts);
   });
 
-  it('[AP-06] one file finished many times at once is one picture', async () => {
+  it('[AP-06.4] one file finished many times at once is one picture', async () => {
     const { begin, send, finish } = await studio(await open());
     const url = await begin(picture);
     await send(url, 0, picture);
@@ -72,7 +72,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(answers[0]?.code).toBe(0);
   });
 
-  it('[AP-06] names its protocol version and refuses others', async () => {
+  it('[AP-06.4] names its protocol version and refuses others', async () => {
     const { app, me } = await studio(await open());
     const options = await app.inject({ method: 'OPTIONS', url: PATH });
     expect([options.statusCode, options.headers['tus-version'], options.headers['tus-max-size']]).toEqual([
@@ -88,7 +88,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect([old.statusCode, old.headers['tus-version']]).toEqual([412, '1.0.0']);
   });
 
-  it('[AP-06] [SE-04] refuses protocol errors and never accepts more than was announced', async () => {
+  it('[AP-06.2] [SE-04] refuses protocol errors and never accepts more than was announced', async () => {
     const { me, ask, begin, send, offsetOf } = await studio(await open());
     const create = async (length: string) => (await ask(me, 'POST', PATH, { 'upload-length': length })).statusCode;
     expect([await create(''), await create('-1'), await create('0'), await create('1e3')]).toEqual([
@@ -103,7 +103,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  it('[AP-06] a part with a wrong checksum leaves nothing', async () => {
+  it('[AP-06.4] a part with a wrong checksum leaves nothing', async () => {
     const { begin, send, offsetOf } = await studio(await open());
     const url = await begin(picture);
     const part = picture.subarray(0, 5_000);
@@ -117,7 +117,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await offsetOf(url)).toBe(5_000);
   });
 
-  it('[AP-06] a repeated part ends the earlier writer', async () => {
+  it('[AP-06.4] a repeated part ends the earlier writer', async () => {
     const { app, services, me, begin, send, offsetOf, finish } = await studio(await open());
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -130,7 +130,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await finish(url)).code).toBe(0);
   });
 
-  it('[AP-06] asking for the offset ends the writer: nothing is written after the answer', async () => {
+  it('[AP-06.4] asking for the offset ends the writer: nothing is written after the answer', async () => {
     const { app, services, me, begin, send, offsetOf } = await studio(await open());
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -146,7 +146,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await send(url, come, picture.subarray(come))).statusCode).toBe(204);
   });
 
-  it('[SC-07] [SE-04] 60 stalled parts of one upload hold one temporary file', async () => {
+  it('[SC-07.5] [SE-04] 60 stalled parts of one upload hold one temporary file', async () => {
     const { app, services, me, begin, offsetOf } = await studio(await open());
     const url = await begin(picture);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -159,7 +159,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  it('[SC-07] deleting an upload ends its writer', async () => {
+  it('[SC-07.5] deleting an upload ends its writer', async () => {
     const { app, services, me, ask, begin } = await studio(await open());
     const url = await begin(picture);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -170,7 +170,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(services.temporary.bytes()).toBe(0);
   });
 
-  it('[AP-06] [SE-04] an endless part is ended where the file was to end', async () => {
+  it('[AP-06.2] [SE-04] an endless part is ended where the file was to end', async () => {
     const { app, me, begin } = await studio(await open());
     const url = await begin(Buffer.alloc(5_000));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -192,7 +192,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(sent).toBeLessThan(100);
   });
 
-  it('[AP-06] a file that differs from its announcement is reported, and so are missing parts', async () => {
+  it('[AP-06.4] a file that differs from its announcement is reported, and so are missing parts', async () => {
     const { begin, send, finish, offsetOf } = await studio(await open());
     const url = await begin(picture, announced(picture));
     await send(url, 0, picture.subarray(0, 100));
@@ -203,7 +203,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await finish(url)).data).toEqual({ error: 'notFound' });
   });
 
-  it('[AP-06] a file that is no picture gets the same error every time', async () => {
+  it('[AP-06.1] [AP-06.4] a file that is no picture gets the same error every time', async () => {
     const { begin, send, finish } = await studio(await open());
     const text = Buffer.from('I am a text');
     const url = await begin(text);
@@ -212,7 +212,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
       expect(await finish(url)).toMatchObject({ data: { error: 'notImage' }, msg: 'Must be of image type' });
   });
 
-  it('[AP-06] [SC-07] an upload ends two hours after its beginning, whatever arrives', async () => {
+  it('[AP-06.2] [SC-07.5] an upload ends two hours after its beginning, whatever arrives', async () => {
     const { services, begin, send, finish, offsetOf, ask, me } = await studio(await open());
     const url = await begin(picture);
     await send(url, 0, picture.subarray(0, 100));
@@ -230,7 +230,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('[SC-07] many expired uploads are removed within one sweep of several runs', async () => {
+  it('[SC-07.5] [SC-07.7] many expired uploads are removed within one sweep of several runs', async () => {
     const { services, begin } = await studio(await open());
     const id = (await begin(picture)).slice(PATH.length + 1);
     const row = await services.db.read.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -244,7 +244,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect(existsSync(services.parts.pathOf(id))).toBe(false);
   });
 
-  it('[AP-06] an upload can be deleted, and only by its owner', async () => {
+  it('[AP-06.2] [AP-06.4] an upload can be deleted, and only by its owner', async () => {
     const { app, ask, me, begin, finish, send, offsetOf } = await studio(await open());
     const url = await begin(picture);
     const other = await guest(app);
@@ -263,7 +263,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     expect((await ask(me, 'POST', PATH, { 'upload-length': '10' })).statusCode).toBe(429);
   });
 
-  it('[AP-06] [RL-02] cut connections and a second process lose nothing', async () => {
+  it('[AP-06.4] [RL-02] cut connections and a second process lose nothing', async () => {
     const db = await open();
     const first = await studio(db);
     const { clock, parts, blobs } = first.services;

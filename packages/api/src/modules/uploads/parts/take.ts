@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { CallError } from '@cpc/contract';
 import type { Parts } from '../../../base/ports/parts.ts';
 import type { With } from '../../../base/services.ts';
-import type { Checksum } from './headers.ts';
+import type { Checksum } from '../receive/headers.ts';
 
 /** More arrived than was announced. */
 export class TooMuch extends Error {}

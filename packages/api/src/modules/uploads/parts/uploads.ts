@@ -5,7 +5,7 @@ import { addressOf } from '../../../base/http/address.ts';
 import { checkRoom, type Keeper } from '../../../records/quotas/bytes.ts';
 import type { With } from '../../../base/services.ts';
 import { inParts } from '../../../base/db/in-parts.ts';
-import { PICTURE_LIMITS } from '../limits.ts';
+import { PICTURE_LIMITS } from '../receive/limits.ts';
 import type { UploadsTables } from '../../../base/db/tables/uploads.ts';
 
 export type Upload = Selectable<UploadsTables['uploads']>;

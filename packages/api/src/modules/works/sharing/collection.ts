@@ -3,10 +3,10 @@ import { type AccountId, brand, type GoodsId, mm, type WorkId } from '@cpc/domai
 import type { Reader } from '../../../base/db/database.ts';
 import type { Page } from '../../../base/http/page.ts';
 import type { With } from '../../../base/services.ts';
-import { boxOf } from '../art.ts';
-import { choiceOf } from '../choice.ts';
-import { liveWork } from '../find.ts';
-import { LIST_SIDE } from '../paint-art.ts';
+import { boxOf } from '../keeping/art.ts';
+import { choiceOf } from '../keeping/choice.ts';
+import { liveWork } from '../keeping/find.ts';
+import { LIST_SIDE } from '../keeping/paint-art.ts';
 import { liveShare } from './share.ts';
 
 type Item = ActionInput<'Collection.add'>;

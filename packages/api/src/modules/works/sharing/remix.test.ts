@@ -18,7 +18,7 @@ import { databases } from '../../../testing/databases.ts';
 import { photo } from '../../../testing/pictures.ts';
 import { CHOICE, orderOf, type TestShop, testShop } from '../../../testing/shop.ts';
 import { upload } from '../../../testing/upload.ts';
-import { surfaceText } from '../art.ts';
+import { surfaceText } from '../keeping/art.ts';
 import { readSurface } from '../../../records/catalogue/product.ts';
 
 const { goods_id } = CHOICE;
@@ -93,7 +93,7 @@ const fetched = (shop: TestShop, who: Caller, asset: AssetId) =>
   shop.app.inject({ url: `/api/picture/${asset}?size=full`, headers: who.headers });
 
 describe.each(databases())('remixes on $engine', ({ open }) => {
-  it('[ED-12] [SC-07] a remix gives only the cropped pixels, never the whole picture', async () => {
+  it('[ED-12.5] [ED-12.6] [SC-07.5] a remix gives only the cropped pixels, never the whole picture', async () => {
     const { shop, asset, ...shared } = await gallery(await open());
     const other = await shop.customer();
     const { document, layer } = await documentOf(other, await remixBy(other, shared));
@@ -108,7 +108,7 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     expect(await third.call('Order.place', orderOf({ document }))).toMatchObject({ data: { error: 'designInvalid' } });
   });
 
-  it('[ED-12] a remix paints the same as its original design', async () => {
+  it('[ED-12.5] a remix paints the same as its original design', async () => {
     const { shop, document: before, ...shared } = await gallery(await open());
     const other = await shop.customer();
     const { document } = await documentOf(other, await remixBy(other, shared));
@@ -122,7 +122,7 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     expect(over / a.length).toBeLessThan(1e-5);
   });
 
-  it('[ED-12] a picture with more pixels than a print shows is reduced', async () => {
+  it('[ED-12.5] [ED-12.6] a picture with more pixels than a print shows is reduced', async () => {
     // 10 mm at scale 1.2 are 283.5 px at 600 dpi, of the 800 px of the crop.
     const changes = { width: mm(10), height: mm(10), crop: { x: 0, y: 0, width: 0.5, height: 1 }, mask: null };
     const { shop, ...shared } = await gallery(await open(), changes);
@@ -132,7 +132,7 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     expect([cut.width, cut.height]).toEqual([284, 426]);
   });
 
-  it('[ED-12] a remix contains nothing that the design hides', async () => {
+  it('[ED-12.5] [ED-12.6] a remix contains nothing that the design hides', async () => {
     const { shop, owner, ...shared } = await gallery(await open(), {}, (asset) => ({
       hidden: { ...layersOf(design(asset, { hidden: true }))[0], id: 'hidden' },
       clear: { ...layersOf(design(asset, { opacity: 0 }))[0], id: 'clear' },
@@ -147,14 +147,14 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     expect(own.document).toEqual({ ...shared.document });
   });
 
-  it('[ED-12] [AI-06] a remix does not name the original of a picture that a tool made', async () => {
+  it('[ED-12.5] [ED-12.6] [AI-06.1] [AI-06.2] a remix does not name the original of a picture that a tool made', async () => {
     const made = { from: 'f'.repeat(64) as AssetId, by: 'enhance', strength: 1, times: 1, before: null } as const;
     const { shop, ...shared } = await gallery(await open(), { made });
     const other = await shop.customer();
     expect((await documentOf(other, await remixBy(other, shared))).layer.made).toBeNull();
   });
 
-  it('[ED-12] an ended link cannot be remixed; existing remixes stay', async () => {
+  it('[ED-12.5] an ended link cannot be remixed; existing remixes stay', async () => {
     const { shop, owner, share_id } = await gallery(await open());
     const other = await shop.customer();
     const remix = await remixBy(other, { share_id });
@@ -165,7 +165,7 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     await shop.place(other, { document });
   });
 
-  it('[ED-12] layers that show the same part share one picture', async () => {
+  it('[ED-12.5] [ED-12.6] layers that show the same part share one picture', async () => {
     const { shop, ...shared } = await gallery(await open(), {}, (asset) => ({
       second: { ...layersOf(design(asset))[0], id: 'second' },
       third: { ...layersOf(design(asset, { crop: { x: 0, y: 0, width: 0.1, height: 0.1 } }))[0], id: 'third' },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../../base/http/call.ts';
 import type { OpenCall } from '../../../base/http/module.ts';
 import type { With } from '../../../base/services.ts';
-import { LIST_SIDE, SHARE_SIDE } from '../paint-art.ts';
+import { LIST_SIDE, SHARE_SIDE } from '../keeping/paint-art.ts';
 import { liveShare, sharePicture, viewShare } from './share.ts';
 import { linkPage } from './link-page.ts';
 

@@ -13,11 +13,11 @@ import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import type { With } from '../../../base/services.ts';
 import { refuseTooComplex } from '../../../base/preflight/complexity.ts';
 import { type Keeper, ownerOf } from '../../../records/quotas/bytes.ts';
-import { artHash, boxOf, surfaceText } from '../art.ts';
-import { choiceOf, sharedChoice } from '../choice.ts';
-import { liveWork } from '../find.ts';
-import { SHARE_ART_JOB } from '../job-kinds.ts';
-import { SHARE_SIDE } from '../paint-art.ts';
+import { artHash, boxOf, surfaceText } from '../keeping/art.ts';
+import { choiceOf, sharedChoice } from '../keeping/choice.ts';
+import { liveWork } from '../keeping/find.ts';
+import { SHARE_ART_JOB } from '../keeping/job-kinds.ts';
+import { SHARE_SIDE } from '../keeping/paint-art.ts';
 import { hasWithdrawnContent, isWithdrawn, refuseWithdrawn } from '../../../records/works/withdrawn.ts';
 import type { WorksTables } from '../../../base/db/tables/works.ts';
 import { readSurface } from '../../../records/catalogue/product.ts';
@@ -51,7 +51,7 @@ export async function shareWork(
   return { share_id };
 }
 
-/** A work that was saved before this limit existed must not be painted for everybody who has a link. */
+/** A work that became too complex for its surface must not be painted for everybody who has a link. */
 async function refuseUnpaintable(read: Reader, account: AccountId, workId: WorkId): Promise<void> {
   const { goods_id, document } = await liveWork(read, account, workId);
   const surface = await surfaceText(read, goods_id);

@@ -30,7 +30,7 @@ async function gallery(db: Database) {
 }
 
 describe.each(databases())('sharing on $engine', ({ open }) => {
-  it('[ED-12] a link shows a frozen copy to anybody, painted by the same painter', async () => {
+  it('[ED-12.5] a link shows a frozen copy to anybody, painted by the same painter', async () => {
     const { shop, owner, share_id, work_id, visit } = await gallery(await open());
     await owner.must('Work.save', { work_id, goods_id, document: redCase() });
     await shop.work();
@@ -48,7 +48,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect(dominant.r - dominant.g).toBeLessThan(100);
   });
 
-  it('[ED-12] the page behind a link describes it to messengers and redirects to the app', async () => {
+  it('[ED-12.5] the page behind a link describes it to messengers and redirects to the app', async () => {
     const { shop, owner, share_id, visit, work_id } = await gallery(await open());
     await shop.work();
     const page = await visit(`/s/${share_id}`);
@@ -61,7 +61,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect(hostile.body).not.toContain('<script');
   });
 
-  it('[ED-12] the same content has one link, even when asked at once; new content another', async () => {
+  it('[ED-12.5] the same content has one link, even when asked at once; new content another', async () => {
     const { owner, work_id, share_id } = await gallery(await open());
     const again = await Promise.all(Array.from({ length: 6 }, () => owner.must('Work.share', { work_id })));
     expect(new Set(again.map((share) => share.share_id))).toEqual(new Set([share_id]));
@@ -69,7 +69,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect((await owner.must('Work.share', { work_id })).share_id).not.toBe(share_id);
   });
 
-  it('[ED-12] an ended link leads nowhere, nor does one of a deleted work', async () => {
+  it('[ED-12.5] an ended link leads nowhere, nor does one of a deleted work', async () => {
     const { shop, owner, work_id, share_id, visit } = await gallery(await open());
     await shop.work();
     await owner.must('Work.delete', { work_id });
@@ -85,7 +85,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect((await owner.must('Work.share', { work_id })).share_id).not.toBe(share_id);
   });
 
-  it('[ED-12] a remix belongs to the visitor and changes nothing of its owner’s', async () => {
+  it('[ED-12.5] a remix belongs to the visitor and changes nothing of its owner’s', async () => {
     const { shop, owner, asset, share_id, work_id, visit } = await gallery(await open());
     const other = await shop.customer();
     const picture = `/api/picture/${asset}?size=full`;
@@ -98,7 +98,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect((await owner.must('Work.get', { work_id })).document).toEqual(withPicture(asset));
   });
 
-  it('[ED-12] a shared design that names another’s picture gives no access to it', async () => {
+  it('[ED-12.5] [ED-12.6] a shared design that names another’s picture gives no access to it', async () => {
     const { shop, asset, visit } = await gallery(await open());
     const thief = await shop.customer();
     const { work_id } = await thief.must('Work.save', { goods_id, document: withPicture(asset) });
@@ -114,7 +114,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect((await shop.visitor.must('Share.get', { share_id })).painted).toBe(false);
   });
 
-  it('[ED-12] a remix for another model is fitted to it and is valid', async () => {
+  it('[ED-12.5] a remix for another model is fitted to it and is valid', async () => {
     const { shop, share_id } = await gallery(await open());
     const other = await shop.customer();
     const remix = await other.must('Share.remix', { share_id, goods_id: OTHER_MODEL });
@@ -125,7 +125,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     });
   });
 
-  it('[ED-12] the number of links is limited', async () => {
+  it('[ED-12.5] the number of links is limited', async () => {
     const { shop, owner, work_id } = await gallery(await open());
     let refused: ActionOutput<'Work.share'> | undefined;
     for (let n = 0; n < SHARES_PER_WINDOW - 1; n += 1) refused = await owner.must('Work.share', { work_id });
@@ -136,7 +136,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     await owner.must('Work.share', { work_id });
   });
 
-  it('[ED-12] a report is stored once per reporter', async () => {
+  it('[ED-12.5] [ED-12.7] a report is stored once per reporter', async () => {
     const { shop, share_id } = await gallery(await open());
     const other = await shop.customer();
     for (const reason of ['rude', 'very rude']) await other.must('Share.report', { share_id, reason });
@@ -145,7 +145,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect(rows).toEqual([{ reason: 'not nice' }, { reason: 'very rude' }]);
   });
 
-  it('[ED-12] [ED-07] other accounts cannot change works, links and favourites', async () => {
+  it('[ED-12.5] [ED-07.5] other accounts cannot change works, links and favourites', async () => {
     const { shop, owner, work_id, share_id } = await gallery(await open());
     const other = await shop.customer();
     const refused = { data: { error: 'notFound' } };
@@ -161,7 +161,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     expect((await owner.must('Collection.list', {})).length).toBe(1);
   });
 
-  it('[ED-07] a collection lists existing works, links and library items, newest first', async () => {
+  it('[ED-07.6] a collection lists existing works, links and library items, newest first', async () => {
     const { shop, owner, work_id, share_id } = await gallery(await open());
     await shop.work();
     const me = await shop.customer();
@@ -196,7 +196,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     ]);
   });
 
-  it('[SN-03] a guest who logs in keeps works, links and favourites', async () => {
+  it('[SN-03.2] a guest who logs in keeps works, links and favourites', async () => {
     const { shop, owner, work_id, share_id } = await gallery(await open());
     await owner.must('Collection.add', { kind: 'work', item: work_id as never });
     await owner.must('Collection.add', { kind: 'sticker', item: 'heart' as never });

@@ -13,7 +13,7 @@ function edgesOn(side: number, scale: number): readonly number[] {
 }
 
 describe('readyEffect', () => {
-  it('[ED-08] [PF-01] makes no edge that is too thin to be printed, also on a small picture', () => {
+  it('[ED-08] [PF-01.2] makes no edge that is too thin to be printed, also on a small picture', () => {
     for (const [side, scale] of [
       [0.2, 1],
       [5, 1],

@@ -1,4 +1,4 @@
-import type { WordList } from '../word-list.ts';
+import type { WordList } from './word-list.ts';
 
 export const words: WordList = {
   sexual: '누드사진*, 포르노*, 알몸*, 나체*, 섹스*, 성교*, 구강성교*, 음경*, 강간*, 근친상간*, 야동*, 창녀*, 자위행위*',

@@ -1,4 +1,4 @@
-import type { WordList } from '../word-list.ts';
+import type { WordList } from './word-list.ts';
 
 export const words: WordList = {
   sexual:

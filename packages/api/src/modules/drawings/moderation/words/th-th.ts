@@ -1,4 +1,4 @@
-import type { WordList } from '../word-list.ts';
+import type { WordList } from './word-list.ts';
 
 export const words: WordList = {
   sexual: 'โป๊, เปลือยกาย, ภาพเปลือย, หญิงเปลือย, ร่วมเพศ, มีเซ็กส์, อวัยวะเพศ, ข่มขืน, หนังเอ็กซ์, โสเภณี, เย็ด',

@@ -1,0 +1,85 @@
+import { brand, type PartnerId, type StationId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../../operator/open-shop.ts';
+import { caller } from '../../../testing/caller.ts';
+import { databases } from '../../../testing/databases.ts';
+import { testShop } from '../../../testing/shop.ts';
+
+const PASSWORD = 'chosen by myself';
+const SECOND = brand<PartnerId>('partner-b');
+
+async function twoShops(...[db]: Parameters<typeof testShop>) {
+  const shop = await testShop(db);
+  const logIn = async (username: string, password: string) => {
+    const { tokenHead, token } = await shop.visitor.must('Partner.login', { username, password });
+    return caller(shop.app, { authorization: tokenHead + token });
+  };
+  await openShop(shop.services, {
+    partner: { id: SECOND, username: 'other', name: 'Other shop', password: PASSWORD },
+    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+    pieces: 0,
+  });
+  const [first, second] = [await shop.partner(), await logIn('other', PASSWORD)];
+  const { code, person_id } = await first.must('Partner.addPerson', { name: 'Ann', username: 'ann', role: 'manager' });
+  const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: PASSWORD });
+  const ann = caller(shop.app, { authorization: tokenHead + token });
+  const inviteToSecond = () =>
+    second.must('Partner.addPerson', { name: 'Whoever', username: 'ann', role: 'accountant', has_login: true });
+  return { shop, logIn, first, second, ann, person_id, inviteToSecond };
+}
+
+describe.each(databases())('the places of a person on $engine', ({ open }) => {
+  it('[PA-09.1] a person works in two shops, each in a role, and starts where they were last', async () => {
+    const { shop, logIn, ann, second, inviteToSecond } = await twoShops(await open());
+    const { code } = await inviteToSecond();
+    expect(await second.must('Partner.people', {})).toContainEqual(
+      expect.objectContaining({ username: 'ann', name: 'ann', state: 'invited' }),
+    );
+    expect(await shop.visitor.call('Partner.join', { code, password: 'a guess of theirs' })).toMatchObject({
+      data: { error: 'loginWrong' },
+    });
+    await shop.visitor.must('Partner.join', { code, password: PASSWORD });
+    expect(await ann.call('Partner.balance', {})).toMatchObject({ data: { error: 'dutyMissing' } });
+    expect((await ann.must('Partner.me', {})).places.map(({ name, role }) => [name, role])).toEqual([
+      ['Demo shop', 'manager'],
+      ['Other shop', 'accountant'],
+    ]);
+    shop.services.clock.pass(1);
+    expect(await ann.must('Partner.actFor', { partner_id: SECOND })).toMatchObject({ role: 'accountant' });
+    expect(await ann.must('Partner.machines', {})).toMatchObject([{ machine_id: 'other' }]);
+    expect(await ann.call('Partner.balance', {})).toMatchObject({ code: 0 });
+    expect(await (await logIn('ann', PASSWORD)).must('Partner.me', {})).toMatchObject({ partner_id: SECOND });
+  });
+
+  it('[PA-09.1] [SE-02.1] what one shop does to a person leaves their login to the other', async () => {
+    const { shop, logIn, ann, first, second, person_id, inviteToSecond } = await twoShops(await open());
+    await shop.visitor.must('Partner.join', { code: (await inviteToSecond()).code, password: PASSWORD });
+    const { code } = await second.must('Partner.invitePerson', { person_id });
+    const stolen = { code, password: 'of the other owner' };
+    expect(await shop.visitor.call('Partner.join', stolen)).toMatchObject({ data: { error: 'loginWrong' } });
+    for (const owner of [first, second])
+      expect(await owner.call('Partner.renamePerson', { person_id, name: 'Another' })).toMatchObject({
+        data: { error: 'personElsewhere' },
+      });
+    await second.must('Partner.blockPerson', { person_id });
+    expect(await ann.must('Partner.me', {})).toMatchObject({ places: [{ name: 'Demo shop' }] });
+    expect(await (await logIn('ann', PASSWORD)).must('Partner.me', {})).toMatchObject({ name: 'Demo shop' });
+  });
+
+  it('[PA-07] [PA-09.1] nobody acts for a place that is not theirs', async () => {
+    const { ann } = await twoShops(await open());
+    for (const place of [{ partner_id: SECOND }, {}, { partner_id: brand<PartnerId>('nowhere') }])
+      expect(await ann.call('Partner.actFor', place)).toMatchObject({ data: { error: 'notFound' } });
+    expect(await ann.must('Partner.me', {})).toMatchObject({ name: 'Demo shop' });
+  });
+
+  it('[OP-01.8] [PA-09.2] an operator acts for the platform, and for no shop then', async () => {
+    const { shop, ann, person_id } = await twoShops(await open());
+    await shop.services.db.transact((tx) =>
+      tx.insertInto('operators').values({ person_id, created_at: 0, used_at: 0 }).execute(),
+    );
+    expect(await ann.must('Partner.actFor', {})).toMatchObject({ partner_id: null, role: null });
+    expect(await ann.must('Partner.me', {})).toMatchObject({ partner_id: null });
+    expect(await ann.call('Partner.machines', {})).toMatchObject({ data: { error: 'forbidden' } });
+  });
+});

@@ -1,0 +1,24 @@
+import { CallError } from '@cpc/contract';
+import { type AssetId, brand } from '@cpc/domain';
+import type { FastifyInstance } from 'fastify';
+import { callerAs } from '../../../base/http/call.ts';
+import type { OpenCall } from '../../../base/http/module.ts';
+import type { With } from '../../../base/services.ts';
+
+/** GET /api/work/thumbnail/{asset}: for the owner of the work, deleted or not. */
+export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: With<'db' | 'blobs'>): void {
+  app.get<{ Params: { readonly asset: string } }>('/api/work/thumbnail/:asset', async (request, reply) => {
+    const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
+    const asset = brand<AssetId>(request.params.asset);
+    const own = await db.read
+      .selectFrom('thumbnails')
+      .innerJoin('works', 'works.art_hash', 'thumbnails.art_hash')
+      .select('thumbnails.asset')
+      .where('thumbnails.asset', '=', asset)
+      .where('works.account_id', '=', accountId)
+      .executeTakeFirst();
+    const file = own && (await blobs.get(asset));
+    if (!file) throw new CallError('notFound');
+    return reply.type('image/png').header('cache-control', 'private, max-age=31536000, immutable').send(file);
+  });
+}

@@ -1,0 +1,162 @@
+import { brand, type PartnerId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { openWorld } from '../../testing/access/world.ts';
+import { databases } from '../../testing/databases.ts';
+import { expectReconciled } from '../../testing/reconciled.ts';
+import { CHOICE } from '../../testing/shop.ts';
+
+const { machine_id } = CHOICE;
+const OTHER = brand<PartnerId>('partner-b');
+const HOME = brand<PartnerId>('partner-a');
+const reason = 'sold with the café';
+
+async function finished({ shop, people, things }: Awaited<ReturnType<typeof openWorld>>) {
+  const { order_id, code } = await things.ready();
+  await people.screen.must('Pickup.verify', { code });
+  shop.services.clock.pass(1_000);
+  return order_id;
+}
+
+describe.each(databases())('a station that moves to another shop, on $engine', ({ open }) => {
+  it('[OP-01.3] [PA-07] each shop sees what happened while it had the station', async () => {
+    const world = await openWorld(await open());
+    const { shop, people } = world;
+    await finished(world);
+    const numbers = async (who: typeof people.partner) =>
+      (await who.must('Partner.orders', {})).map(({ order_number }) => order_number);
+    const [before] = [await numbers(people.partner)];
+    const moved = await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
+    expect(moved).toMatchObject({ partner_id: OTHER, history: [{ event: 'stationTaken' }] });
+    expect(moved.history[0]?.reason).toContain(reason);
+    shop.services.clock.pass(1_000);
+    const { order_number } = await shop.paidOrder(people.customer);
+    expect(before).not.toEqual([]);
+    expect(await numbers(people.partner)).toEqual(before);
+    expect(await numbers(people.otherPartner)).toEqual([order_number]);
+    const movements = async (who: typeof people.partner) =>
+      (await who.must('Partner.stockMovements', { machine_id })).map((movement) => movement.order_number);
+    expect(await movements(people.partner)).not.toContain(order_number);
+    expect(await movements(people.partner)).not.toEqual([]);
+    expect(new Set(await movements(people.otherPartner))).toEqual(new Set([order_number]));
+    expect(await people.partner.call('Partner.machine', { machine_id })).toMatchObject({
+      data: { error: 'deviceMissing' },
+    });
+    const { history } = await people.otherPartner.must('Partner.machine', { machine_id });
+    expect(history.map(({ event }) => event)).toEqual(['moved']);
+    expect((await people.partner.must('Partner.shopDetails', {})).former_stations).toMatchObject([{ machine_id }]);
+    // And back again: each part stays with its shop.
+    await people.customer.must('Order.cancel', {
+      order_id: (await people.customer.must('Order.list', {}))[0]?.order_id ?? brand('none'),
+    });
+    await shop.work();
+    shop.services.clock.pass(1_000);
+    await people.operator.must('Operator.moveStation', { machine_id, to: HOME, reason: 'bought back' });
+    expect(await numbers(people.partner)).toEqual(before);
+    expect(await numbers(people.otherPartner)).toEqual([order_number]);
+  });
+
+  it('[MO-01.1] [MO-02.1] the money of an order stays with the shop that sold it, also when it is given back later', async () => {
+    const world = await openWorld(await open());
+    const { shop, people } = world;
+    const { clock } = shop.services;
+    const order_id = await finished(world);
+    const [sold] = await people.partner.must('Partner.balance', {});
+    await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
+    expect(await people.partner.must('Partner.balance', {})).toEqual([sold]);
+    const [order] = await people.partner.must('Partner.orders', {});
+    const detail = await people.partner.must('Partner.order', { order_number: order?.order_number ?? '' });
+    expect(detail.items).toMatchObject([{ reprintable: false }]);
+    const back = { order_id, client_key: 'all-of-it-1', reason: 'the colours faded' };
+    await people.partner.must('Partner.refundOrder', back);
+    expect(await people.otherPartner.call('Partner.refundOrder', { ...back, client_key: 'all-of-it-2' })).toMatchObject(
+      {
+        data: { error: 'notFound' },
+      },
+    );
+    const again = { order_id, client_key: 'once-more-1', reason: 'the colours faded', bearer: 'shop' as const };
+    const item_id = detail.items[0]?.item_id ?? brand('none');
+    expect(await people.partner.call('Partner.reprint', { ...again, item_id })).toMatchObject({
+      data: { error: 'deviceMissing' },
+    });
+    clock.pass(1_000);
+    await shop.work();
+    expect(sold?.earned.amount).toBeGreaterThan(0);
+    expect(await people.partner.must('Partner.balance', {})).toMatchObject([{ earned: { amount: 0 } }]);
+    expect(await people.otherPartner.must('Partner.balance', {})).toEqual([]);
+    await shop.paidOrder(people.customer);
+    expect((await people.otherPartner.must('Partner.balance', {}))[0]?.earned.amount).toBeGreaterThan(0);
+    expect(await people.partner.must('Partner.balance', {})).toMatchObject([{ earned: { amount: 0 } }]);
+    await expectReconciled(shop);
+  });
+
+  it('[MO-01.1] money that arrives late for an order of before the move is the old shop’s', async () => {
+    const { shop, people } = await openWorld(await open());
+    const order = await shop.place(people.customer);
+    const token = await shop.begin(people.customer, order);
+    await people.customer.must('Order.cancel', { order_id: order.order_id });
+    shop.services.clock.pass(1_000);
+    await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
+    await shop.choose(token, 'pay');
+    await shop.post('/api/Paypal/success', { token });
+    await shop.work();
+    expect(await people.otherPartner.must('Partner.statement', {})).toEqual([]);
+    await expectReconciled(shop);
+  });
+
+  it('[OP-01.3] [OP-01.8] it stays while it prints, while orders are unfinished, and without a reason', async () => {
+    const { shop, people, things } = await openWorld(await open());
+    const move = (input: object = {}) =>
+      people.operator.call('Operator.moveStation', { machine_id, to: OTHER, reason, ...input });
+    expect(await move({ reason: ' ' })).toMatchObject({ data: { error: 'fieldEmpty', field: 'reason' } });
+    expect(await move({ to: 'nowhere' })).toMatchObject({ data: { error: 'notFound' } });
+    expect(await move({ machine_id: 'nowhere' })).toMatchObject({ data: { error: 'deviceMissing' } });
+    const { order_id } = await shop.place(people.customer);
+    expect(await move()).toMatchObject({ data: { error: 'stationHasOrders' } });
+    await people.customer.must('Order.cancel', { order_id });
+    const { job_id, fence } = await things.leased();
+    const events = [{ seq: 1, kind: 'started' as const, percent: 0, reason: '', bay: '', at: 0 }];
+    await people.station.must('PrintJob.report', { job_id, fence, events });
+    expect(await move()).toMatchObject({ data: { error: 'stationPrints' } });
+    expect(await people.operator.must('Operator.shop', { partner_id: OTHER })).toMatchObject({ history: [] });
+    expect(await people.partner.must('Partner.machine', { machine_id })).toMatchObject({ machine: { machine_id } });
+  });
+
+  it('[PA-09.1] [OR-09.1] it leaves the limits of the old shop’s people, and what that shop agreed with others', async () => {
+    const { shop, people } = await openWorld(await open());
+    const everybody = await people.partner.must('Partner.people', {});
+    const person = everybody.find(({ role, stations }) => role === 'manager' && stations === null);
+    const person_id = person?.person_id ?? brand('none');
+    await people.partner.must('Partner.setPersonStations', { person_id, stations: [machine_id] });
+    await people.partner.must('Partner.setDeliveryFee', { machine_id, fee: 300 });
+    const { code } = await people.partner.must('Partner.enrolCode', { machine_id });
+    shop.services.clock.pass(1);
+    await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
+    await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
+    const after = (await people.partner.must('Partner.people', {})).find((one) => one.person_id === person_id);
+    expect(after?.stations).toEqual([]);
+    expect(after?.history[0]).toMatchObject({ event: 'stations', by: null });
+    expect(await people.otherPartner.must('Partner.machine', { machine_id })).toMatchObject({
+      machine: { delivery_fee: null, vouchers: false },
+    });
+    expect(await shop.visitor.call('Station.enrol', { code })).toMatchObject({ data: { error: 'enrolCodeWrong' } });
+    expect(await people.operator.must('Operator.shop', { partner_id: OTHER })).toMatchObject({
+      history: [{ event: 'stationTaken' }],
+    });
+  });
+
+  it('[OP-01.3] of two operators who move it at once, each move is whole', async () => {
+    const { people, shop } = await openWorld(await open());
+    const answers = await Promise.all(
+      [OTHER, HOME].map((to) => people.operator.call('Operator.moveStation', { machine_id, to, reason })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([0, 0]);
+    const moves = await shop.services.db.read.selectFrom('station_moves').selectAll().orderBy('at').execute();
+    const { partner_id } = await shop.services.db.read
+      .selectFrom('machines')
+      .select('partner_id')
+      .where('id', '=', machine_id)
+      .executeTakeFirstOrThrow();
+    expect(partner_id).toBe(moves.at(-1)?.to_partner);
+    expect(moves[0]).toMatchObject({ from_partner: HOME, to_partner: OTHER });
+  });
+});

@@ -1,0 +1,121 @@
+import { type ActionInput, type ActionOutput, CallError, type OperatorShop } from '@cpc/contract';
+import {
+  brand,
+  ORDER_TABLE,
+  type PartnerId,
+  type PersonId,
+  SHOP_TABLE,
+  type ShopEvent,
+  type ShopState,
+} from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { named } from '../../base/db/search-name.ts';
+import type { PartnersTables } from '../../base/db/tables/partners.ts';
+import type { With } from '../../base/services.ts';
+import { inviteNew, orUsernameTaken } from '../../modules/partners/people/invite.ts';
+import { lockShopRow } from '../../modules/partners/people/lock.ts';
+import { checkName } from '../../modules/partners/login/username.ts';
+import { stateAfter } from '../../records/orders/history.ts';
+import { noteDeed } from '../../records/partners/deeds.ts';
+import { shopView } from './shop-views.ts';
+
+type Shop = Selectable<PartnersTables['partners']>;
+type Ports = With<'db' | 'clock' | 'random'>;
+
+/**
+ * Opens a shop without stations and invites its first owner (OP-01).
+ * @throws CallError fieldEmpty, fieldIncorrect, usernameIncorrect or usernameTaken
+ */
+export function openNewShop(
+  services: Ports,
+  by: PersonId,
+  { name: typed, owner }: ActionInput<'Operator.openShop'>,
+): Promise<ActionOutput<'Operator.openShop'>> {
+  const { db, clock, random } = services;
+  const name = checkName(typed);
+  return orUsernameTaken(
+    db.transact(async (tx) => {
+      const partnerId = brand<PartnerId>(random.id());
+      await tx
+        .insertInto('partners')
+        .values({ id: partnerId, ...named(name), created_at: clock.now(), commission_permille: null })
+        .execute();
+      const invitation = await inviteNew(tx, services, { ...owner, role: 'owner', partnerId, by: null });
+      await noteDeed(tx, services, { by, event: 'opened', partnerId, reason: '' });
+      return { partner_id: partnerId, invitation };
+    }),
+  );
+}
+
+const EVENT_TO: Readonly<Record<ShopState, ShopEvent>> = { open: 'resumed', suspended: 'suspended', closed: 'closed' };
+
+/**
+ * Moves a shop to another state (OP-01). The state it has already stays, without a record.
+ * @throws CallError notFound, fieldEmpty without a reason, conflict for a closed shop, or for one with unfinished orders
+ */
+export function setShopState(
+  services: Ports,
+  by: PersonId,
+  { partner_id, to, reason }: ActionInput<'Operator.setShopState'>,
+): Promise<OperatorShop> {
+  return changeShop(services, partner_id, async (tx, shop) => {
+    if (shop.state === to) return;
+    if (shop.state === 'closed') throw new CallError('conflict');
+    const because = required(reason);
+    const event = EVENT_TO[to];
+    const state = stateAfter(SHOP_TABLE, shop.state, event);
+    if (state === 'closed' && (await hasUnfinished(tx, partner_id))) throw new CallError('conflict');
+    await tx.updateTable('partners').set({ state }).where('id', '=', partner_id).execute();
+    await noteDeed(tx, services, { by, event, partnerId: partner_id, reason: because });
+  });
+}
+
+/** Sets the platform's part of a shop's future sales (OP-01). @throws CallError notFound or fieldEmpty */
+export function setShopCommission(
+  services: Ports,
+  by: PersonId,
+  { partner_id, commission, reason }: ActionInput<'Operator.setCommission'>,
+): Promise<OperatorShop> {
+  return changeShop(services, partner_id, async (tx, shop) => {
+    const because = `${shop.commission_permille ?? 'usual'} → ${commission ?? 'usual'}: ${required(reason)}`;
+    await tx.updateTable('partners').set({ commission_permille: commission }).where('id', '=', partner_id).execute();
+    await noteDeed(tx, services, { by, event: 'commission', partnerId: partner_id, reason: because });
+  });
+}
+
+/** Locks a shop, changes it, and returns it. @throws CallError notFound */
+async function changeShop(
+  { db, clock }: Ports,
+  partnerId: PartnerId,
+  change: (tx: Tx, shop: Shop) => Promise<void>,
+): Promise<OperatorShop> {
+  await db.transact(async (tx) => change(tx, await lockedShop(tx, partnerId)));
+  return shopView(db.read, clock.now(), partnerId);
+}
+
+/** Locks a shop for the rest of the transaction. @throws CallError notFound */
+export async function lockedShop(tx: Tx, partnerId: PartnerId): Promise<Shop> {
+  const shop = await lockShopRow(tx, partnerId);
+  if (!shop) throw new CallError('notFound');
+  return shop;
+}
+
+async function hasUnfinished(reader: Reader, partnerId: PartnerId): Promise<boolean> {
+  const found = await reader
+    .selectFrom('orders')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select('orders.id')
+    .where('machines.partner_id', '=', partnerId)
+    .where('orders.status', 'not in', ORDER_TABLE.ends)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+/** @throws CallError fieldEmpty */
+export function required(reason: string): string {
+  const said = reason.trim();
+  if (said === '') throw new CallError('fieldEmpty', { field: 'reason' });
+  return said;
+}

@@ -1,0 +1,64 @@
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { brand, type PersonId, type StationId } from '@cpc/domain';
+import { matchLocale } from '@cpc/i18n';
+import { named } from '../../base/db/search-name.ts';
+import type { With } from '../../base/services.ts';
+import { checkName } from '../../modules/partners/login/username.ts';
+import { enrolCode } from '../../modules/stations/enrol.ts';
+import { actorOf } from '../../records/partners/actor.ts';
+import { stationRow } from '../../records/catalogue/stations.ts';
+import { noteDeed } from '../../records/partners/deeds.ts';
+import { lockedShop } from './shops.ts';
+
+/** ISO 4217. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+type Ports = With<'db' | 'clock' | 'random' | 'config'>;
+
+/**
+ * Adds a station to a shop that is not closed, and makes the code for its agent (OP-01).
+ * @throws CallError notFound, conflict, fieldEmpty or fieldIncorrect
+ */
+export async function addStation(
+  services: Ports,
+  by: PersonId,
+  { partner_id, address, ...typed }: ActionInput<'Operator.addStation'>,
+): Promise<ActionOutput<'Operator.addStation'>> {
+  const { db, clock, random } = services;
+  const name = checkName(typed.name);
+  const language = matchLocale(typed.language);
+  if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
+  const { currency = services.config.currency } = typed;
+  if (!CURRENCIES.has(currency)) throw new CallError('fieldIncorrect', { field: 'currency' });
+  const id = brand<StationId>(random.id());
+  await db.transact(async (tx) => {
+    if ((await lockedShop(tx, partner_id)).state === 'closed') throw new CallError('conflict');
+    const created_at = clock.now();
+    await tx
+      .insertInto('machines')
+      .values({ id, partner_id, ...named(name), address: address.trim(), language, currency, created_at })
+      .execute();
+    await noteDeed(tx, services, {
+      by,
+      event: 'stationAdded',
+      partnerId: partner_id,
+      reason: `${name} (${id})`,
+    });
+  });
+  return codeFor(services, by, id);
+}
+
+/** @throws CallError deviceMissing */
+export async function newEnrolCode(
+  services: Ports,
+  by: PersonId,
+  stationId: StationId,
+): Promise<ActionOutput<'Operator.enrolCode'>> {
+  await stationRow(services.db.read, stationId);
+  return codeFor(services, by, stationId);
+}
+
+const codeFor = async (services: Ports, personId: PersonId, machine_id: StationId) => ({
+  machine_id,
+  ...(await enrolCode(services, machine_id, actorOf({ personId }))),
+});

@@ -1,0 +1,7 @@
+import type { ReadSheet } from '../operator/imports/sheet-lane.ts';
+
+/** Reads a table in this process. Most tests need none, so the library is loaded only here. */
+export const readSheet: ReadSheet = async (bytes, name) => {
+  const sheets = await import('@cpc/sheets');
+  return sheets.readSheet(bytes, name);
+};

@@ -1,0 +1,28 @@
+import type { Renderer } from '../base/painting/renderer.ts';
+
+/** What this process has painted, by what was asked for. */
+const painted = new Map<string, Uint8Array>();
+
+/** The name of a stored file: whether it is there is a matter of each shop. */
+const STORED = /"asset":"[0-9a-f]{64}"/;
+
+/**
+ * Paints the same design once for all tests of a process: painting is most of the work of an order, and gives the same
+ * bytes each time (SA-05).
+ */
+export function remembering(renderer: Renderer): Renderer {
+  const once =
+    <Asked extends unknown[]>(kind: string, paint: (...asked: Asked) => Promise<Uint8Array>) =>
+    async (...asked: Asked): Promise<Uint8Array> => {
+      const key = kind + JSON.stringify(asked);
+      const bytes = painted.get(key) ?? (await paint(...asked));
+      if (!STORED.test(key)) painted.set(key, bytes);
+      return bytes;
+    };
+  return {
+    ...renderer,
+    printFile: once('print', renderer.printFile),
+    thumbnail: once('thumbnail', renderer.thumbnail),
+    preview: once('preview', renderer.preview),
+  };
+}

@@ -1,0 +1,13 @@
+/** Letters of names whose own form Unicode composes away: U+FA19, a form of U+795E, is another way to write a family. */
+const OWN_FORMS = /[\uF900-\uFAFF\u{2F800}-\u{2FA1F}]/u;
+const OTHERS = new RegExp(`[^${OWN_FORMS.source.slice(1, -1)}]+`, 'gu');
+
+/**
+ * A text in composed characters (NFC), which keeps compatibility ideographs: they have forms of their own in names, and
+ * NFC replaces them for ever (The Unicode Standard, 23.4: variation sequences).
+ */
+export const composed = (text: string): string =>
+  OWN_FORMS.test(text) ? text.replaceAll(OTHERS, (part) => part.normalize('NFC')) : text.normalize('NFC');
+
+/** A typed text as it is kept: composed, blanks joined, none around it. */
+export const evenText = (typed: string): string => composed(typed).replaceAll(/\s+/gu, ' ').trim();

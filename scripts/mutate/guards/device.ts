@@ -1,0 +1,37 @@
+/** What the apps of customers refuse by themselves. */
+import { inFile } from '../mutant.ts';
+
+export const DEVICE = [
+  ...inFile('apps/web/src/core/client.ts', 'apps/web/src/core/client.test.ts', [
+    ['SN-05', 'if (clear) forgetAccount();', '', 'code 1001'],
+    ['SN-05', 'sessionStore.getState().leave();', '', 'code 1001'],
+    ['SN-05', 'void dropDrafts();', '', 'code 1001'],
+    ['SN-05', 'if (clear) ', '', 'an expired token'],
+  ]),
+  ...inFile('packages/client/src/session-loss.ts', 'packages/client/src/client.test.ts', [
+    ['SN-05', 'code !== 400 && code !== 401', 'code !== 401'],
+    ['SN-05', ' && code !== 403', ''],
+    ['SN-05', '(is )?(deleted|missing)', '(is )?missing'],
+    ['SN-05', 'return { clear: true }', 'return { clear: false }'],
+  ]),
+  ...inFile('packages/client/src/exchange.ts', 'packages/client/src/client.test.ts', [
+    ['SN-05', ' && ports.getSession()?.token === sent?.token', ''],
+  ]),
+  ...inFile(
+    'apps/web/src/features/login/credential-problems.ts',
+    'apps/web/src/features/login/credential-problems.test.ts',
+    [
+      ['SN-06', 'isPhoneLike(phone) ? undefined', 'isPhoneLike(phone) || phone !== undefined ? undefined'],
+      ['SN-06', "password === '' ? 'error.passwordRequired'", "password === '' ? undefined"],
+    ],
+  ),
+  ...inFile('apps/web/src/features/queue/use-pull-down.ts', 'apps/web/src/features/queue/use-pull-down.test.ts', [
+    ['RT-08', 'y - from > PULL_PX && scrollY <= 0', 'false'],
+    ['RT-08', 'event.touches.length === 1', 'event.touches.length > 0'],
+  ]),
+  ...inFile('apps/web/src/app/launch.ts', 'apps/web/src/app/launch.test.ts', [
+    ['LN-08', 'session.loggedIn || WITHOUT_LOGIN.includes(path)', 'session.loggedIn || path !== undefined', ' LN-03: '],
+    ['LN-08', '!WITHOUT_STATION.includes(path)', 'path === undefined', ' LN-02: '],
+    ['LN-08', '...(returns && { jumpUrl: formatAddress(address) }),', '', ' LN-04: '],
+  ]),
+];
