@@ -7,6 +7,8 @@ const SLOP = 6;
 const HALF_PART = 0.46;
 const HALF_MOST = 352;
 const TALL_PART = 0.72;
+/** The time before the release that tells how fast the finger was, ms: one that rests longer has no speed. */
+const SPEED_MS = 80;
 
 type Panel = RefObject<HTMLElement | null>;
 
@@ -42,9 +44,8 @@ interface Hold {
   readonly heights: Heights;
   /** Whether it drags; until then it may be a tap, or scroll the tabs. */
   readonly drags: boolean;
-  readonly last: { readonly y: number; readonly time: number };
-  /** Upwards, CSS pixels per ms. */
-  readonly speed: number;
+  /** Where the finger was, at most SPEED_MS ago. */
+  readonly recent: readonly { readonly y: number; readonly time: number }[];
 }
 
 function useDraggedHeight(panel: Panel, onRest: (detent: Detent, heights: Heights) => void) {
@@ -56,7 +57,7 @@ function useDraggedHeight(panel: Panel, onRest: (detent: Detent, heights: Height
     hold.current = null;
     if (!held.drags) return;
     setHeight(panel.current, null);
-    onRest(restOf(held.wanted, held.speed, held.heights), held.heights);
+    onRest(restOf(held.wanted, speedOf(held, event), held.heights), held.heights);
   };
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -96,15 +97,21 @@ const heldBy = ({ pointerId, clientX: x, clientY: y, timeStamp: time }: PointerE
   wanted: panel.offsetHeight,
   heights: heightsOf(panel),
   drags: false,
-  last: { y, time },
-  speed: 0,
+  recent: [{ y, time }],
 });
 
 function pulled(held: Hold, { clientY: y, timeStamp: time }: PointerEvent): Hold {
-  const passed = time - held.last.time;
-  const speed = passed > 0 ? (held.last.y - y) / passed : held.speed;
   const wanted = within(held.height + held.y - y, held.heights);
-  return { ...held, wanted, drags: true, last: { y, time }, speed };
+  return { ...held, wanted, drags: true, recent: [...recentOf(held, time), { y, time }] };
+}
+
+const recentOf = ({ recent }: Hold, now: number) => recent.filter(({ time }) => now - time <= SPEED_MS);
+
+/** Upwards, CSS pixels per ms. */
+function speedOf(held: Hold, { timeStamp: now }: PointerEvent): number {
+  const recent = recentOf(held, now);
+  const [first, last] = [recent.at(0), recent.at(-1)];
+  return first && last && now > first.time ? (first.y - last.y) / (now - first.time) : 0;
 }
 
 /** Under the finger, a panel has no other limit and no delay. @param height CSS pixels; null: as its classes say */
