@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groundOf } from '../../scripts/vite/ground.ts';
 import { manifests } from '../../scripts/vite/manifests.ts';
+import { listed } from '../../scripts/vite/listed.ts';
 import { pushWorker } from '../../scripts/vite/push-worker.ts';
 import { servedFiles } from '../../scripts/vite/served-files.ts';
 
@@ -30,6 +31,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: listed },
   },
 });

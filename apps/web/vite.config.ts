@@ -3,6 +3,7 @@ import { BROWSERS } from '@cpc/ui/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { listed } from '../../scripts/vite/listed.ts';
 import { pushWorker } from '../../scripts/vite/push-worker.ts';
 import { CHUNK_GROUPS, checkChunkPaths } from './chunks.ts';
 import { homeScreen } from './home-screen.ts';
@@ -24,14 +25,6 @@ const FORWARDED = [
   '/standin',
   '^/s/',
 ];
-
-/**
- * Pages that are not on the way from the first page to the print, what the first page loads after itself, and what the
- * studio opens rarely. Their
- * dependencies are not listed in the first page, which makes it a kilobyte smaller; they are found one round trip later.
- */
-const OFF_THE_WAY =
-  /\b((account|address|agreement|ai-painting|cashier|choose-location|collection|custom-new-size|custom-size|login|mall|open-location|openid|order-list|pay-fail|share|shopping-list|works)-page|(arrange|collage|crop|cutout|drawing|opacity|shortcuts)-panel|for-me|keepsake-sheet|language-dialog|faces)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -63,9 +56,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Styles are loaded in no other way, so they stay listed. The file itself is imported at the same moment.
-      resolveDependencies: (file, parts) =>
-        parts.filter((part) => part.endsWith('.css') || (part !== file && !OFF_THE_WAY.test(file))),
+      resolveDependencies: listed,
     },
     rolldownOptions: {
       output: {

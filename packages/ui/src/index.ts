@@ -45,4 +45,5 @@ export { onPageReturn } from './layout/on-page-return.ts';
 export { useArrivalFocus } from './layout/use-arrival-focus.ts';
 export { useWide } from './screen/use-wide.ts';
 export { loadFacesFor, loadScriptFaces } from './text/script-faces.ts';
+export { isLostPart, loadPageAnew } from './lost-part.ts';
 export { TextProvider, useFormat, useLocale, useMoreTexts, useT, useTranslator } from './text/text-provider.tsx';

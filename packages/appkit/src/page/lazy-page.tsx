@@ -1,5 +1,6 @@
+import { isLostPart, loadPageAnew } from '@cpc/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { type LoadFailure, loadPage, type LoadState, retryUrl } from './load-page.ts';
+import { type LoadFailure, loadPage, type LoadState } from './load-page.ts';
 
 interface PageModule {
   readonly default: ComponentType;
@@ -27,46 +28,36 @@ function stateOf({ load }: Lazy): LoadState<PageModule> {
   return module === undefined ? { at: 'waiting' } : { at: 'ready', module };
 }
 
-interface Try {
-  readonly number: number;
-  readonly load: Lazy['load'];
-}
-
-/** Loads a page, then shows it (RT-14). Another page needs another `key`. */
+/**
+ * Loads a page, then shows it (RT-14). After a retry that failed, too, the whole app is loaded anew. Another page needs
+ * another `key`.
+ */
 export function LazyPage<Page extends Lazy>({ page, besides, loading, failed }: LazyPageProps<Page>) {
-  const [attempt, setAttempt] = useState<Try>({ number: 0, load: page.load });
+  const [retries, setRetries] = useState(0);
   const [state, setState] = useState<LoadState<PageModule>>(() => stateOf(page));
   const ready = state.at === 'ready';
 
   useEffect(() => {
     if (ready) return undefined;
     return loadPage(
-      async () => (await Promise.all([attempt.load(), besides?.(page)]))[0],
+      async () => (await Promise.all([page.load(), besides?.(page)]))[0],
       (next) => {
         if (next.at === 'ready') SEEN.set(page.load, next.module);
+        if (next.at === 'failed' && retries > 0 && isLostPart(next.error)) void loadPageAnew();
         setState(next);
       },
     );
-  }, [attempt, ready, page, besides]);
+  }, [retries, ready, page, besides]);
 
   if (state.at === 'ready') {
     const Ready = state.module.default;
     return <Ready />;
   }
   if (state.at === 'failed') {
-    const { error, failure } = state;
-    return failed(failure, () => {
+    return failed(state.failure, () => {
       setState({ at: 'loading' });
-      setAttempt({ number: attempt.number + 1, load: again(page, error, attempt.number + 1) });
+      setRetries(retries + 1);
     });
   }
   return state.at === 'loading' ? loading : null;
-}
-
-/** Returns the next way to load the page. A browser that does not say which module failed has to reload the app. */
-function again(page: Lazy, error: unknown, attempt: number): Lazy['load'] {
-  const url = retryUrl(error, attempt);
-  if (url !== undefined) return () => import(/* @vite-ignore */ url) as Promise<PageModule>;
-  if (error instanceof TypeError) location.reload();
-  return page.load;
 }

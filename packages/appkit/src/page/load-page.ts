@@ -1,3 +1,5 @@
+import { isLostPart } from '@cpc/ui';
+
 /** RT-14: a fast page shows no loading view, a slow page does, and a page that failed to load can be fetched again. */
 const LOADING_VIEW_AFTER_MS = 200;
 const PAGE_TIMEOUT_MS = 60_000;
@@ -37,28 +39,7 @@ export function loadPage<Module>(
   };
   load().then(
     (module) => finish({ at: 'ready', module }),
-    (error: unknown) => finish({ at: 'failed', failure: isMissing(error) ? 'chunk missing' : 'chunk error', error }),
+    (error: unknown) => finish({ at: 'failed', failure: isLostPart(error) ? 'chunk missing' : 'chunk error', error }),
   );
   return stop;
-}
-
-/**
- * Browsers word the error for a module that could not be fetched differently. A module that threw while it started is
- * another error.
- */
-function isMissing(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
-}
-
-/**
- * The address from which to fetch a failed module again. Chromium remembers a failed module by its address as long as
- * the page lives, so the second try needs another address. Undefined if the browser does not name the module: the
- * caller then reloads.
- */
-export function retryUrl(error: unknown, attempt: number): string | undefined {
-  const url = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
-  if (url === undefined) return undefined;
-  const fresh = new URL(url);
-  fresh.searchParams.set('retry', String(attempt));
-  return fresh.href;
 }

@@ -1,3 +1,4 @@
+import { isLostPart, loadPageAnew } from '@cpc/ui';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
@@ -6,16 +7,25 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An error while a page renders takes down that page only (RT-14). */
-export class PageBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  readonly error?: { readonly it: unknown } | undefined;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** An error while a page renders takes down that page only (RT-14). A part of it that did not load comes with a new page. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(it: unknown): State {
+    return { error: { it } };
   }
 
   override render(): ReactNode {
     const { children, failed } = this.props;
-    return this.state.failed ? failed(() => this.setState({ failed: false })) : children;
+    const { error } = this.state;
+    if (!error) return children;
+    return failed(() => {
+      this.setState({ error: undefined });
+      if (isLostPart(error.it)) void loadPageAnew();
+    });
   }
 }

@@ -1,12 +1,14 @@
 import type { ShellLook } from '@cpc/design';
 import { Spinner, useT } from '@cpc/ui';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { documentOf } from '../store/state.ts';
 import { paintArt } from './paint-art.ts';
 
 /** The solids and their renderer are large: they are loaded when the customer opens the 3D view. */
-const TurntableView = lazy(async () => ({ default: (await import('@cpc/preview')).TurntableView }));
+const loadTurntable = async () => (await import('@cpc/preview')).TurntableView;
 
 /** Pixels of the artwork's longer side: as much as a phone's screen can show. */
 const ART_PX = 1600;
@@ -25,12 +27,16 @@ export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
   }, [notify, store]);
   const [shown, setShown] = useState(false);
   const show = useCallback(() => setShown(true), []);
+  const part = useLoaded(loadTurntable);
+  if (part.state === 'failed')
+    return <LoadFailed onRetry={part.retry} className="bg-raised absolute inset-x-4 bottom-6 z-10 rounded-huge p-4" />;
+  const TurntableView = part.state === 'there' ? part.value : undefined;
   return (
     <>
       <div
         className={`absolute inset-0 z-10 bg-radial-[circle_at_50%_45%] from-lifted to-ground to-70% ${shown ? '' : 'invisible'}`}
       >
-        <Suspense fallback={null}>
+        {TurntableView && (
           <TurntableView
             surface={surface}
             look={shell}
@@ -39,7 +45,7 @@ export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
             onUnable={goFlat}
             onShown={show}
           />
-        </Suspense>
+        )}
       </div>
       {!shown && (
         <output className="bg-raised shadow-lift text-small absolute inset-x-0 bottom-6 z-10 mx-auto flex w-max items-center gap-2 rounded-full py-2.5 ps-3.5 pe-5">
