@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { databases } from '@cpc/api/testing';
 import { freePort, wire } from '@cpc/testkit';
 import { brand, type StationId } from '@cpc/domain';
+import { isInMain } from '@cpc/domain/testing/part';
 import { describe, expect, it } from 'vitest';
 import { type Operator, operatorIn, serverWith, testFolder } from './testing/program.ts';
 
@@ -156,7 +157,7 @@ describe.each(databases())('the operator’s program on $engine', ({ engine, pla
   }, 240_000);
 });
 
-describe('the operator’s program', () => {
+describe.runIf(isInMain)('the operator’s program', () => {
   it('[OP-04.2] its doctor finds no fault in a platform that is tried out and can sell', async () => {
     const { folder, envFile, port, operator } = await machine();
     const trial = ['--payment', 'trial', '--public-url', `http://localhost:${port}`, '--currency', 'EUR'];

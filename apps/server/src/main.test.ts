@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { databases } from '@cpc/api/testing';
+import { isInMain } from '@cpc/domain/testing/part';
 import { describe, expect, it, vi } from 'vitest';
 import { photo } from '@cpc/api/testing/photo';
 import { s3ForTests } from '@cpc/api/testing/s3';
 import { call, dataDir, ended, ready, start } from './testing/process.ts';
 
-describe('the server as a process', () => {
+describe.runIf(isInMain)('the server as a process', () => {
   it('[RL-05.5] [OP-03.1] opens the demo shop, serves, stops cleanly, and opens again with all data', async () => {
     const demo = {
       DATA_DIR: dataDir(),

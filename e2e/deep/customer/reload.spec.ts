@@ -17,6 +17,7 @@ import {
   undo,
   writeText,
 } from '../../lib/customer.ts';
+import { storedTexts } from '../../lib/keeping.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
@@ -63,9 +64,12 @@ test('[ED-05.2] [ED-07.3] [RT-16.1] reloading the studio keeps the design and it
   await writeText(page, 'One');
   await writeText(page, 'Two');
   await undo(page);
+  await expect.poll(() => storedTexts(page)).toEqual(['One']);
   await survivesReload(page, async () => expectLayers(page, [/One/]));
   await redo(page);
   await expectLayers(page, [/One/, /Two/]);
+  // A crash may lose a quarter of a second of work.
+  await expect.poll(() => storedTexts(page)).toEqual(['One', 'Two']);
   await page.reload();
   await expectLayers(page, [/One/, /Two/]);
   await undo(page);

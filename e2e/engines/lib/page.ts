@@ -26,7 +26,8 @@ export interface EnginePage {
   readonly layers: () => Promise<readonly string[]>;
 }
 
-const PATIENCE_MS = 20_000;
+/** Beside other work, an upload of a large photo takes many times its usual seconds. */
+const PATIENCE_MS = 60_000;
 const AGAIN_MS = 60;
 
 /** Runs in the page: what measures itself has found its place by the second frame; a busy machine draws it late. */

@@ -2,7 +2,7 @@ export { type IppPeer, type IppPeerOptions, ippPeerMissing, startIppPeer } from 
 export { type Cups, cupsMissing, startCups } from './cups.ts';
 export { compareSheets, type Sheet } from './compare.ts';
 export { type Shop, startShop } from './shop.ts';
-export { casesOfPart } from '@cpc/domain/testing/part';
+export { casesOfPart, isInMain } from '@cpc/domain/testing/part';
 export { type Chance, chance } from './chance.ts';
 export { type Kind, kinds, STATION, plain } from './goods.ts';
 export { type Killable, killable } from './killable.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { WishedRelease } from '@cpc/contract';
 import { releaseText } from '@cpc/domain';
-import { casesOfPart } from '@cpc/testkit';
+import { casesOfPart, isInMain } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AgentProcess, startAgent } from '../testing/agent-process.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
@@ -91,20 +91,23 @@ describe('a station that is told to run another version', () => {
 
   const is = (wanted: object) => vi.waitFor(async () => expect(await state()).toMatchObject(wanted), PATIENT);
 
-  it('[OP-05.2] [OP-05.3] changes while idle, keeps the way back, and comes back to an older version', async () => {
-    launch();
-    await hears('1.0.0');
-    await wish('1.1.0');
-    await hears('1.1.0');
-    expect(heard()?.update).toBeUndefined();
-    await is({ current: { version: '1.1.0' }, before: null, starts: null });
-    await wish('1.0.1');
-    await hears('1.0.1');
-    await is({ current: { version: '1.0.1' }, before: { version: '1.1.0' }, starts: null });
-    expect(server.fetches).toEqual(['1.1.0', '1.0.1']);
-  });
+  it.runIf(isInMain)(
+    '[OP-05.2] [OP-05.3] changes while idle, keeps the way back, and comes back to an older version',
+    async () => {
+      launch();
+      await hears('1.0.0');
+      await wish('1.1.0');
+      await hears('1.1.0');
+      expect(heard()?.update).toBeUndefined();
+      await is({ current: { version: '1.1.0' }, before: null, starts: null });
+      await wish('1.0.1');
+      await hears('1.0.1');
+      await is({ current: { version: '1.0.1' }, before: { version: '1.1.0' }, starts: null });
+      expect(server.fetches).toEqual(['1.1.0', '1.0.1']);
+    },
+  );
 
-  it('[OP-05.2] does not change before a print has ended', async () => {
+  it.runIf(isInMain)('[OP-05.2] does not change before a print has ended', async () => {
     server.addJob('long', Buffer.from('%PDF-1.7 a long print'));
     launch({ SIM_SECONDS: '3' });
     await vi.waitFor(() => expect(server.events('long').some(({ kind }) => kind === 'started')).toBe(true), PATIENT);
@@ -119,7 +122,7 @@ describe('a station that is told to run another version', () => {
     expect(server.heartbeats.slice(0, until).at(-1)?.state).not.toBe('printing');
   });
 
-  it('[OP-05.2] refuses a wrong signature, reports it and fetches nothing', async () => {
+  it.runIf(isInMain)('[OP-05.2] refuses a wrong signature, reports it and fetches nothing', async () => {
     launch();
     await hears('1.0.0');
     await wish('1.1.0', { by: generateKeyPairSync('ed25519').privateKey });
@@ -134,7 +137,7 @@ describe('a station that is told to run another version', () => {
     await hears('1.1.0');
   });
 
-  it('[OP-05.2] refuses a wrong hash after three fetches, and reports it', async () => {
+  it.runIf(isInMain)('[OP-05.2] refuses a wrong hash after three fetches, and reports it', async () => {
     launch();
     await hears('1.0.0');
     const release = await wish('1.1.0');
@@ -147,21 +150,24 @@ describe('a station that is told to run another version', () => {
     expect((await state()).current).toBeNull();
   });
 
-  it('[OP-05.2] trusts no version without a release key, and one of its own configuration', async () => {
-    server.releaseKeys = undefined;
-    const first = launch();
-    await hears('1.0.0');
-    await wish('1.1.0');
-    await reports('noReleaseKey');
-    first.child.kill('SIGTERM');
-    await first.ended;
-    launch({ RELEASE_KEYS: KEY });
-    await wish('1.1.0', { attempt: 1 });
-    await hears('1.1.0');
-    expect(server.fetches).toEqual(['1.1.0']);
-  });
+  it.runIf(isInMain)(
+    '[OP-05.2] trusts no version without a release key, and one of its own configuration',
+    async () => {
+      server.releaseKeys = undefined;
+      const first = launch();
+      await hears('1.0.0');
+      await wish('1.1.0');
+      await reports('noReleaseKey');
+      first.child.kill('SIGTERM');
+      await first.ended;
+      launch({ RELEASE_KEYS: KEY });
+      await wish('1.1.0', { attempt: 1 });
+      await hears('1.1.0');
+      expect(server.fetches).toEqual(['1.1.0']);
+    },
+  );
 
-  it.each([
+  it.runIf(isInMain).each([
     ['crashes at its start', 'process.exit(3)', 'crashed', 'exit code 3'],
     ['throws at its start', 'throw new Error("no such module")', 'crashed', 'exit code 1'],
     ['ends at its start', 'process.exit(0)', 'crashed', 'exit code 0'],
@@ -174,7 +180,7 @@ describe('a station that is told to run another version', () => {
     await hears('1.1.0');
   });
 
-  it('[OP-05.3] a version that is never heard goes back by itself and is not tried again', async () => {
+  it.runIf(isInMain)('[OP-05.3] a version that is never heard goes back by itself and is not tried again', async () => {
     const impatient = launch({ PATIENCE_MS: '2000' });
     await hears('1.0.0');
     await goesBack('setInterval(() => undefined, 1_000)', 'noHeartbeat', 'within 2 s');
@@ -187,14 +193,17 @@ describe('a station that is told to run another version', () => {
     await hears('1.1.0');
   });
 
-  it('[OP-05.3] a version that works and then crashes again and again goes back by itself', async () => {
-    launch({ CRASH_AT: 'ready@1.1.0' });
-    await hears('1.0.0');
-    await wish('1.1.0');
-    await reports('crashed');
-    expect(heard()?.update?.detail).toContain('3 times in a row');
-    expect(await state()).toMatchObject({ current: null });
-  });
+  it.runIf(isInMain)(
+    '[OP-05.3] a version that works and then crashes again and again goes back by itself',
+    async () => {
+      launch({ CRASH_AT: 'ready@1.1.0' });
+      await hears('1.0.0');
+      await wish('1.1.0');
+      await reports('crashed');
+      expect(heard()?.update?.detail).toContain('3 times in a row');
+      expect(await state()).toMatchObject({ current: null });
+    },
+  );
 
   it.each(
     casesOfPart([
@@ -220,24 +229,30 @@ describe('a station that is told to run another version', () => {
     await is({ current: { version: '1.1.0' }, starts: null });
   });
 
-  it('[OP-05.3] the launcher killed while it starts or gives up a version, the station starts', async () => {
-    const first = launch({ LAUNCHER_CRASH_AT: 'agent.starting' });
-    await hears('1.0.0');
-    await wish('1.1.0');
-    expect(await first.ended).toBeNull();
-    const second = launch();
-    await second.ready;
-    await hears('1.1.0');
-    second.child.kill('SIGTERM');
-    await second.ended;
-    const third = launch({ LAUNCHER_CRASH_AT: 'update.givenUp' });
-    await wish('1.2.0', { bytes: Buffer.from('process.exit(3)') });
-    expect(await third.ended).toBeNull();
-    launch();
-    await vi.waitFor(() => expect(heard()).toMatchObject({ version: '1.1.0', update: { fault: 'crashed' } }), PATIENT);
-  });
+  it.runIf(isInMain)(
+    '[OP-05.3] the launcher killed while it starts or gives up a version, the station starts',
+    async () => {
+      const first = launch({ LAUNCHER_CRASH_AT: 'agent.starting' });
+      await hears('1.0.0');
+      await wish('1.1.0');
+      expect(await first.ended).toBeNull();
+      const second = launch();
+      await second.ready;
+      await hears('1.1.0');
+      second.child.kill('SIGTERM');
+      await second.ended;
+      const third = launch({ LAUNCHER_CRASH_AT: 'update.givenUp' });
+      await wish('1.2.0', { bytes: Buffer.from('process.exit(3)') });
+      expect(await third.ended).toBeNull();
+      launch();
+      await vi.waitFor(
+        () => expect(heard()).toMatchObject({ version: '1.1.0', update: { fault: 'crashed' } }),
+        PATIENT,
+      );
+    },
+  );
 
-  it('[OP-05.3] a version that was damaged on the disk is not started', async () => {
+  it.runIf(isInMain)('[OP-05.3] a version that was damaged on the disk is not started', async () => {
     const first = launch();
     await hears('1.0.0');
     const { sha256 } = await wish('1.1.0');
@@ -251,35 +266,41 @@ describe('a station that is told to run another version', () => {
     expect((await state()).current).toBeNull();
   });
 
-  it('[OP-05.2] without its launcher an agent stays as it is and says so; a wrong setting ends the launcher', async () => {
-    const agent = startAgent(pathToFileURL(join(bundles, '1.0.0.mjs')), {
-      SERVER_URL: server.url,
-      STATION_DIR: join(folder, 'station'),
-      STATION_ENROL_CODE: server.enrolCode,
-      PICKUP_PORT: 'off',
-    });
-    running.push(agent);
-    await hears('1.0.0');
-    await wish('1.1.0');
-    await reports('noLauncher');
-    agent.child.kill('SIGTERM');
-    await agent.ended;
-    const launcher = launch({ PRINTER: 'folder:relative' });
-    expect(await launcher.ended).not.toBe(0);
-    expect(launcher.log()).toContain('PRINTER is');
-  });
+  it.runIf(isInMain)(
+    '[OP-05.2] without its launcher an agent stays as it is and says so; a wrong setting ends the launcher',
+    async () => {
+      const agent = startAgent(pathToFileURL(join(bundles, '1.0.0.mjs')), {
+        SERVER_URL: server.url,
+        STATION_DIR: join(folder, 'station'),
+        STATION_ENROL_CODE: server.enrolCode,
+        PICKUP_PORT: 'off',
+      });
+      running.push(agent);
+      await hears('1.0.0');
+      await wish('1.1.0');
+      await reports('noLauncher');
+      agent.child.kill('SIGTERM');
+      await agent.ended;
+      const launcher = launch({ PRINTER: 'folder:relative' });
+      expect(await launcher.ended).not.toBe(0);
+      expect(launcher.log()).toContain('PRINTER is');
+    },
+  );
 
-  it('[OP-05.4] [SE-06.2] sends the last lines of its log when an operator asks, without its secrets', async () => {
-    launch();
-    await hears('1.0.0');
-    const { station_key } = JSON.parse(await readFile(join(folder, 'station/keys.json'), 'utf8'));
-    await writeFile(join(folder, 'station/agent/log.ndjson'), `a line with ${station_key}\n`, { flag: 'a' });
-    server.told = { log: { log_id: 'asked', lines: 3 } };
-    await vi.waitFor(() => expect(server.logs).toHaveLength(1), PATIENT);
-    const [sent] = server.logs;
-    expect(sent?.log_id).toBe('asked');
-    expect(sent?.text.split('\n').length).toBeLessThanOrEqual(3);
-    expect(sent?.text).toContain('a line with …');
-    expect(sent?.text).not.toContain(station_key);
-  });
+  it.runIf(isInMain)(
+    '[OP-05.4] [SE-06.2] sends the last lines of its log when an operator asks, without its secrets',
+    async () => {
+      launch();
+      await hears('1.0.0');
+      const { station_key } = JSON.parse(await readFile(join(folder, 'station/keys.json'), 'utf8'));
+      await writeFile(join(folder, 'station/agent/log.ndjson'), `a line with ${station_key}\n`, { flag: 'a' });
+      server.told = { log: { log_id: 'asked', lines: 3 } };
+      await vi.waitFor(() => expect(server.logs).toHaveLength(1), PATIENT);
+      const [sent] = server.logs;
+      expect(sent?.log_id).toBe('asked');
+      expect(sent?.text.split('\n').length).toBeLessThanOrEqual(3);
+      expect(sent?.text).toContain('a line with …');
+      expect(sent?.text).not.toContain(station_key);
+    },
+  );
 });

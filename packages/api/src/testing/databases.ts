@@ -40,6 +40,17 @@ function enginesOfPart(): readonly Engine[] {
  * the suites ask SQLite is prepared on PostgreSQL at their end.
  */
 export function databases(): readonly TestEngine[] {
+  return opened(enginesOfPart());
+}
+
+/** SQLite for suites that need a database and ask nothing of its engine: they run in `npm test` alone. */
+export function anyDatabase(): TestEngine {
+  const [sqlite] = opened(['sqlite']);
+  if (!sqlite) throw new Error('unreachable');
+  return sqlite;
+}
+
+function opened(engines: readonly Engine[]): readonly TestEngine[] {
   const programs = postgresPrograms();
   if (!programs) {
     process.stderr.write(
@@ -51,7 +62,7 @@ export function databases(): readonly TestEngine[] {
     const { withTables } = postgresPlaces(programs, close);
     afterAll(() => prepareRecorded(inject('runFolder'), async () => (await withTables()).database));
   }
-  return enginesOfPart().flatMap((engine) => {
+  return engines.flatMap((engine) => {
     if (engine === 'sqlite') return [testEngine(engine, sqlitePlaces(close))];
     return programs ? [testEngine(engine, postgresPlaces(programs, close))] : [];
   });

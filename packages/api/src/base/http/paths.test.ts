@@ -2,17 +2,16 @@ import { ACTIONS, type Action } from '@cpc/contract';
 import { type GoodsId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { FORM, answerOf, form } from '../../testing/caller.ts';
-import { databases } from '../../testing/databases.ts';
+import { anyDatabase } from '../../testing/databases.ts';
 import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
 
-const [sqlite] = databases();
-if (!sqlite) throw new Error('no database to test with');
+const { open } = anyDatabase();
 
 /** The dispatchers that the specification names. */
 const PATHS = ['/userphoneapplets/index', '/usertshirtsapplets/index', '/userapplets/index', '/partnerapplets/index'];
 
 async function callers(headers: Readonly<Record<string, string>> = {}) {
-  const shop = await testShop(await (sqlite as NonNullable<typeof sqlite>).open());
+  const shop = await testShop(await open());
   const customer = await shop.customer();
   const inject = (url: string, sent: Readonly<Record<string, string>>, payload: string) =>
     shop.app.inject({ method: 'POST', url, headers: { ...customer.headers, ...headers, ...sent }, payload });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CallError } from '@cpc/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { databases, sqliteDatabase } from '../../testing/databases.ts';
 import { TEST_CONFIG, testClock, testLog } from '../../testing/services.ts';
 import { CHOICE, testShop } from '../../testing/shop.ts';
 import { tileSource } from './tile-source.ts';
@@ -124,9 +124,7 @@ describe.each(databases())('maps, on $engine', ({ open }) => {
 });
 
 it('[RT-13.2] [SE-03.1] our own pages may ask for the place of the device; nothing else may', async () => {
-  const [engine] = databases();
-  if (!engine) throw new Error('expected an engine');
-  const { app } = await testShop(await engine.open());
+  const { app } = await testShop(await sqliteDatabase());
   const policy = String((await app.inject('/health')).headers['permissions-policy']).split(', ');
   expect(policy).toContain('geolocation=(self)');
   expect(policy).toContain('camera=()');

@@ -7,7 +7,7 @@ import { type AccountId, brand } from '@cpc/domain';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { guest } from '../../testing/caller.ts';
-import { databases } from '../../testing/databases.ts';
+import { sqliteDatabase } from '../../testing/databases.ts';
 import { bombPng, photo } from '../../testing/pictures.ts';
 import { childrenOf, isRunning } from '../../testing/processes.ts';
 import { groundServer } from '../../testing/server.ts';
@@ -124,10 +124,8 @@ it('[SC-07.3] [SC-07.4] [RL-05.5] nothing is decoded after a hang-up, or after c
 });
 
 it('[SC-07.3] [SC-07.4] an upload whose client hangs up is not decoded to its end', async () => {
-  const [engine] = databases();
-  if (!engine) throw new Error('no engine');
   const { lane } = opened();
-  const { app, services } = await groundServer(await engine.open(), {}, undefined, lane.take);
+  const { app, services } = await groundServer(await sqliteDatabase(), {}, undefined, lane.take);
   const { headers } = await guest(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const started = startedSince();

@@ -1,19 +1,18 @@
 import { ACTIONS, type Action } from '@cpc/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../../testing/databases.ts';
+import { anyDatabase } from '../../../testing/databases.ts';
 import { routesOf } from '../../../testing/routes.ts';
 import { testShop } from '../../../testing/shop.ts';
 import type { OpenApi } from './document.ts';
 
 type Specification = Parameters<Validator['validate']>[0];
 
-const [sqlite] = databases();
-if (!sqlite) throw new Error('no database to test with');
+const { open } = anyDatabase();
 
 describe('the description of the calls', () => {
   it('[AP-02.2] the description is valid OpenAPI 3.1 with every action and every route', async () => {
-    const { app } = await testShop(await sqlite.open());
+    const { app } = await testShop(await open());
     const answer = await app.inject('/api/openapi.json');
     const document = answer.json<OpenApi>();
     const { valid, errors } = await new Validator().validate(answer.json<Specification>());
@@ -35,7 +34,7 @@ describe('the description of the calls', () => {
   });
 
   it('[AP-02.2] [SE-03.1] its page passes the policy: no script, no inline style, no other origin', async () => {
-    const { app } = await testShop(await sqlite.open());
+    const { app } = await testShop(await open());
     const page = await app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("style-src 'self'");
     for (const { name } of ACTIONS) expect(page.body).toContain(`<article id="${name}">`);

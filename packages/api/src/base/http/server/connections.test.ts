@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FORM, answerOf } from '../../../testing/caller.ts';
 import { stockedShop } from '../../../testing/catalogue.ts';
-import { databases } from '../../../testing/databases.ts';
+import { anyDatabase } from '../../../testing/databases.ts';
 import { type RawSocket, rawSocket } from '../../../testing/raw-socket.ts';
 import { testShop } from '../../../testing/shop.ts';
 import { groundServer } from '../../../testing/server.ts';
@@ -9,9 +9,7 @@ import { TEST_CONFIG, testServices } from '../../../testing/services.ts';
 import { MAX_CONNECTIONS_PER_ADDRESS, MAX_WAITING_CALLS } from './connections.ts';
 import { createServer } from './server.ts';
 
-const [sqlite] = databases();
-if (!sqlite) throw new Error('no database to test with');
-const { open } = sqlite;
+const { open } = anyDatabase();
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
 const goodsList = (n = 0) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { caller } from '../../../testing/caller.ts';
-import { databases } from '../../../testing/databases.ts';
+import { anyDatabase } from '../../../testing/databases.ts';
 import { CHOICE, testShop } from '../../../testing/shop.ts';
 import { TEST_CONFIG, testServices } from '../../../testing/services.ts';
 import { createBudget } from './budget.ts';
@@ -12,9 +12,7 @@ import { createServer } from './server.ts';
 import { staticFiles } from '../static-files.ts';
 import { MAX_AT_ONCE, MAX_WAITING_TURNS, turns } from '../../processes/turns.ts';
 
-const [sqlite] = databases();
-if (!sqlite) throw new Error('no database to test with');
-const { open } = sqlite;
+const { open } = anyDatabase();
 
 const PER_MINUTE = 100;
 const LIMITED = { ...TEST_CONFIG, requestsPerMinute: PER_MINUTE };

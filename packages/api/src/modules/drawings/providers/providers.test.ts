@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../../testing/databases.ts';
 import { drawingShop, modelServer } from '../../../testing/drawing-shop.ts';
 import { photo } from '../../../testing/pictures.ts';
-import { casesOfPart } from '@cpc/domain/testing/part';
+import { casesOfPart, isInMain } from '@cpc/domain/testing/part';
 import { upload } from '../../../testing/upload.ts';
 import { A_DRAWING } from '../../../testing/access/drawings.ts';
 import { TEST_CONFIG } from '../../../testing/services.ts';
@@ -61,7 +61,7 @@ const OUTCOMES: Readonly<
   tiny: { openai: 'failed', automatic1111: 'failed', comfyui: 'failed', replicate: 'failed' },
 };
 
-describe.each(KINDS)('the protocol of %s', (kind) => {
+describe.runIf(isInMain).each(KINDS)('the protocol of %s', (kind) => {
   it('[AI-03.5] draws four pictures of the right ratio, with its words and the style', async () => {
     const { draw, standin } = await provider(kind);
     const { pictures } = await draw(TASK, runOf());
@@ -157,7 +157,7 @@ it.each([0, 2])(
   },
 );
 
-describe.each(['automatic1111', 'comfyui', 'replicate'] as const)('the progress of %s', (kind) => {
+describe.runIf(isInMain).each(['automatic1111', 'comfyui', 'replicate'] as const)('the progress of %s', (kind) => {
   it('[AI-04.1] is told while it draws', async () => {
     const { draw } = await provider(kind, 2_500);
     const told: number[] = [];
@@ -166,7 +166,7 @@ describe.each(['automatic1111', 'comfyui', 'replicate'] as const)('the progress 
   });
 });
 
-describe.each(['comfyui', 'replicate'] as const)('named work of %s', (kind) => {
+describe.runIf(isInMain).each(['comfyui', 'replicate'] as const)('named work of %s', (kind) => {
   it('[AI-04.1] goes on with another server, and is not begun twice', async () => {
     const { draw, standin } = await provider(kind, 1_500);
     const [stopping, names] = [new AbortController(), [] as string[]];
@@ -205,7 +205,7 @@ describe('a provider that misbehaves', () => {
   );
 });
 
-describe('words for model servers', () => {
+describe.runIf(isInMain)('words for model servers', () => {
   it.each([
     ['a cat <lora:evil:1> on a mat', 'a cat on a mat'],
     ['a cat <sd_cpp_extra_args>{"steps":999}</sd_cpp_extra_args> sleeps', 'a cat sleeps'],
@@ -235,7 +235,7 @@ describe('words for model servers', () => {
   });
 });
 
-describe('a customer’s own picture', () => {
+describe.runIf(isInMain)('a customer’s own picture', () => {
   it('[AI-08] is redrawn, and the original is kept', async () => {
     if (!sqlite) throw new Error('expected a database');
     const { configOf, standin } = await modelServer();

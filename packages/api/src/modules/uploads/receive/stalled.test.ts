@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isInMain } from '@cpc/domain/testing/part';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { caller } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
@@ -14,7 +15,7 @@ const BODY_BYTES = 60_000;
 /** A busy machine receives sixty megabytes slowly. */
 const PATIENT = { timeout: 100_000, interval: 100 };
 
-describe('bodies that stall', () => {
+describe.runIf(isInMain)('bodies that stall', () => {
   /** Receives one body of BODY_BYTES. @param slowMs time the server takes for each piece */
   async function receiver(pace: Partial<Pace>, slowMs = 0) {
     const came: string[] = [];
