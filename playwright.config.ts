@@ -21,7 +21,7 @@ const ENGINES = {
 export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
   globalSetup: './scripts/lib/programs.mjs',
-  outputDir: 'test-results/journeys',
+  outputDir: process.env['JOURNEYS_DIR'] ?? 'test-results/journeys',
   // One more than the cores of the smallest machine this runs on: two leave half of their time unused.
   workers: 3,
   timeout: 180_000,

@@ -1,5 +1,5 @@
 /** Runs a part of the proofs and tells how it ended. Plain JavaScript: it runs before anything is installed. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './runners.mjs';
@@ -8,6 +8,10 @@ import { chromiumPath, enginesFound, ensureTools, reportMissing } from './tools.
 
 /** Browsers that may die before they are asked for a page, in one run. Each is told. */
 const MAX_RESTARTS = 2;
+
+/** Where pictures of journeys that failed are found after a run. */
+const KEPT = join(RESULTS, 'journeys');
+const isOfFailure = (path) => statSync(path).isDirectory() || /\.(?:md|png|zip)$/.test(path);
 
 /**
  * The unit and integration tests, and the journeys in the browsers that are here. What failed is told at the end, as the
@@ -27,6 +31,9 @@ export async function runProofs(part, only = []) {
   // Found once: every test that opens a browser reads this variable.
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   const tidy = keepTemporaryFilesInMemory();
+  // The databases of the shops of all journeys: on a disk, each of their commits waits for it.
+  const journeys = process.env.TMPDIR ? join(process.env.TMPDIR, 'journeys') : KEPT;
+  process.env.JOURNEYS_DIR = journeys;
 
   // What failed in `main` is still looked at when the rest runs.
   if (part !== 'rest') rmSync(RESULTS, { recursive: true, force: true });
@@ -45,6 +52,7 @@ export async function runProofs(part, only = []) {
       ),
     );
     spent('journeys');
+    if (journeys !== KEPT) cpSync(journeys, KEPT, { recursive: true, filter: isOfFailure });
   }
   tidy();
   reportMissing(missing);
