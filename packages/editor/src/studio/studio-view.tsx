@@ -107,10 +107,10 @@ function ToolsBelow({ onPick }: ToolsProps) {
 }
 
 function ToolsBeside({ onPick }: ToolsProps) {
-  const hasPanel = useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
+  const hasPanel = usePanelBeside();
   return (
     <>
-      <div className="bg-raised relative z-10 w-23 shrink-0 self-start rounded-huge">
+      <div className="bg-raised hide-scrollbar relative z-10 max-h-[calc(100%-0.75rem)] w-23 shrink-0 self-start overflow-y-auto rounded-huge low:w-46">
         <ToolBar onPick={onPick} upright without="layers" />
       </div>
       {hasPanel && (
@@ -122,8 +122,13 @@ function ToolsBeside({ onPick }: ToolsProps) {
   );
 }
 
+const usePanelBeside = () =>
+  useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
+
+/** In a narrow window an open panel takes the place of the layers: both would leave none for the case. */
 function LayersBeside() {
   const t = useT();
+  const hasPanel = usePanelBeside();
   const lazy = useStudio().runtime;
   const runtime = useEditorRuntime();
   useEffect(() => {
@@ -133,7 +138,7 @@ function LayersBeside() {
   return (
     <aside
       aria-label={t('studio.add.layers')}
-      className="bg-raised roomy:w-88 hide-scrollbar relative z-10 flex max-h-[calc(100%-0.75rem)] w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
+      className={`bg-raised roomy:w-88 hide-scrollbar relative z-10 flex max-h-[calc(100%-0.75rem)] w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4 ${hasPanel ? 'max-[1180px]:hidden' : ''}`}
     >
       {runtime ? (
         <>
