@@ -57,7 +57,7 @@ export class IppPrinter implements Printer {
   readonly #options: IppPrinterOptions;
   /** The queue's message about its printer while the job does not change. */
   #complaint = '';
-  /** Whether the job that is watched waits in the printer, or shows no change. */
+  /** Whether the job that is watched waits in the printer, or has not changed for long. */
   #still = false;
 
   constructor(connection: IppConnection, options: Partial<IppPrinterOptions> = {}) {
@@ -227,7 +227,8 @@ export class IppPrinter implements Printer {
       // The message is left out: a queue that cannot reach its printer words it differently at each try.
       const shows = [state, counts, ...reasons, percent ?? ''].join(' ');
       [last, quiet] = [shows, shows === last ? quiet + 1 : 0];
-      this.#still = state !== JOB_STATE.processing || quiet >= QUIET_LOOKS;
+      // Every job is pending for a moment.
+      this.#still = quiet >= (state === JOB_STATE.processing ? QUIET_LOOKS : 1);
       this.#complaint = quiet >= QUIET_LOOKS ? message : '';
       watch.seen({
         shows,

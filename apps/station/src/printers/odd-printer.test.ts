@@ -48,6 +48,20 @@ describe('a printer that warns of something empty', () => {
     },
   );
 
+  it.each([
+    ['pending', 1],
+    [true, 6],
+  ] as const)('[SA-10] a print that is %j counts as still after %i looks without a change', async (waits, looks) => {
+    const oddity: Oddity = { waits, reasons: ['media-empty-warning'] };
+    const { printer, task } = await printerThat(oddity);
+    const sights: boolean[] = [];
+    const printed = printer.print(task, { ...watching(), seen: ({ needsPeople }) => void sights.push(needsPeople) });
+    await expect.poll(() => sights.at(-1)).toBe(true);
+    oddity.waits = false;
+    await printed;
+    expect(sights.indexOf(true)).toBe(looks);
+  });
+
   it('[SA-04.1] is ready while its print moves: another tray may be empty', async () => {
     const { printer, task } = await printerThat({ reasons: ['media-empty-warning'] });
     const sights: boolean[] = [];

@@ -19,8 +19,8 @@ export interface Oddity {
   /** It forgets each job as soon as it has ended. */
   readonly forgets?: boolean;
   reasons?: readonly string[];
-  /** It ends no job for as long as this is set. */
-  waits?: boolean;
+  /** It ends no job for as long as this is set; `pending`: nor does it begin one. */
+  waits?: boolean | 'pending';
 }
 
 export interface OddJob {
@@ -116,7 +116,16 @@ function answerUnlessLost(request: IncomingMessage, response: ServerResponse, an
 
 function answerTo(
   asked: IppMessage,
-  { versionsUnknown = [], isSilent, lacks = [], forgets, waits, hides, listedAs = (name) => name, reasons = ['none'] }: Oddity,
+  {
+    versionsUnknown = [],
+    isSilent,
+    lacks = [],
+    forgets,
+    waits,
+    hides,
+    listedAs = (name) => name,
+    reasons = ['none'],
+  }: Oddity,
   jobs: readonly OddJob[],
   addJob: (name: string, looks: number) => OddJob,
 ): IppMessage {
@@ -126,7 +135,7 @@ function answerTo(
     groups,
     data: new Uint8Array(),
   });
-  const shown = (job: OddJob): IppGroup => jobGroup(job, listedAs(job.name));
+  const shown = (job: OddJob): IppGroup => jobGroup(job, listedAs(job.name), waits === 'pending');
   if (versionsUnknown.includes(asked.version[0])) return answer(isSilent ? 0 : STATUS.versionNotSupported);
   if (lacks.includes(asked.code)) return answer(STATUS.operationNotSupported);
   const operation = groupsOf(asked, GROUP.operation)[0]?.attributes;
@@ -171,11 +180,11 @@ const printerGroup = (reasons: readonly string[], operations: readonly number[])
   }),
 });
 
-const jobGroup = (job: OddJob, name: string): IppGroup => ({
+const jobGroup = (job: OddJob, name: string, isPending: boolean): IppGroup => ({
   tag: GROUP.job,
   attributes: attributes({
     'job-id': integer(job.id),
     ...(name && { 'job-name': string('name', name) }),
-    'job-state': integer(hasEnded(job) ? JOB_STATE.completed : JOB_STATE.processing),
+    'job-state': integer(hasEnded(job) ? JOB_STATE.completed : isPending ? JOB_STATE.pending : JOB_STATE.processing),
   }),
 });
