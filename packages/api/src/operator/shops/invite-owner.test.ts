@@ -94,6 +94,29 @@ describe.each(databases())('the way back for owners on $engine', ({ open }) => {
     });
   });
 
+  it('[OP-08.1] [PA-13] only the operator’s code sets the next password of an owner of two shops', async () => {
+    const shop = await testShop(await open());
+    const operator = await operatorOf(shop);
+    const opened = { name: 'Corner shop', owner: { name: 'Bo', username: 'bo.owner' } };
+    const { invitation } = await operator.must('Operator.openShop', opened);
+    const bo = { code: invitation.code, password: 'a password of Bo' };
+    const corner = as(shop, await shop.visitor.must('Partner.join', bo));
+    const added = { name: 'Demo shop', username: 'demo', role: 'manager', has_login: true } as const;
+    const before = await corner.must('Partner.addPerson', added);
+    const wanted = { partner_id: PARTNER, person_id: DEMO_OWNER, reason: REASON };
+    const { code } = await operator.must('Operator.inviteOwner', wanted);
+    expect(await shop.visitor.call('Partner.join', { ...bo, code: before.code })).toMatchObject({
+      data: { error: 'invitationWrong' },
+    });
+    const again = { person_id: DEMO_OWNER };
+    expect(await corner.call('Partner.invitePerson', again)).toMatchObject({ data: { error: 'conflict' } });
+    await shop.visitor.must('Partner.join', { code, password: 'a password that is new' });
+    const after = await corner.must('Partner.invitePerson', again);
+    expect(await shop.visitor.call('Partner.join', { ...bo, code: after.code })).toMatchObject({
+      data: { error: 'loginWrong' },
+    });
+  });
+
   it('[OP-08.1] the other people of the shop are told on their devices, the owner’s own device is not', async () => {
     const { shop, tell } = await notifyingShop(await open());
     const [owner, operator] = [await shop.partner(), await operatorOf(shop)];

@@ -31,8 +31,8 @@ export function inviteOwner(
     const owner = places.find((place) => place.partner_id === partner_id && place.role === 'owner');
     if (!owner) throw new CallError('notFound');
     const now = services.clock.now();
-    await moveMember(tx, now, owner, { event: 'invited', by: null, facts: kept });
     const others = (await endPassword(tx, owner)) ? places.filter((place) => place !== owner) : [];
+    await moveMember(tx, now, owner, { event: 'invited', by: null, facts: kept });
     for (const other of others) await recordChange(tx, now, other, 'password', null);
     for (const place of [owner, ...others]) await tellOfOwner(tx, services, place);
     await noteDeed(tx, services, { by, event: 'ownerInvited', partnerId: partner_id, reason });
@@ -51,7 +51,8 @@ const placesOf = (tx: Tx, personId: PersonId): Promise<Member[]> =>
     .execute();
 
 /**
- * Ends the password of a person and all of their logins. The password of an operator stays, and opens the shop with the
+ * Ends the password of a person, all of their logins, and open codes of all shops: those would set the next password. The
+ * password of an operator stays, and opens the shop with the
  * code: no operator may get into the login of another one.
  * @returns whether it ended
  */
@@ -67,6 +68,12 @@ async function endPassword(tx: Tx, { person_id, partner_id }: Pick<Member, 'pers
     return false;
   }
   await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', person_id).execute();
+  await tx
+    .updateTable('memberships')
+    .set({ invited_until: 0 })
+    .where('person_id', '=', person_id)
+    .where('state', '=', 'invited')
+    .execute();
   await endSessions(tx, person_id);
   return true;
 }
