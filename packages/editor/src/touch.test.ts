@@ -261,7 +261,7 @@ describe.skipIf(!CHROMIUM)('a small window', () => {
   it.each([
     [412, 915],
     [360, 740],
-  ])('[ED-11.3] with text of 200 %%, %i × %i, the button to the order is on the screen', async (width, height) => {
+  ])('[ED-11.3] with text twice as large, %i × %i, the button to the order is on the screen', async (width, height) => {
     await page.setViewportSize({ width, height });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const next = page.getByRole('button', { name: /^Next/ });
