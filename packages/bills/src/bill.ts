@@ -53,18 +53,25 @@ export interface CreditNote extends Head {
   readonly vat: readonly VatPart[];
 }
 
-/** What the platform and a shop owe each other for a month: sums of the shop's ledger account (OP-06). */
+/** What the platform and a shop owe each other for a month: sums of what the shop earned and of its cash (OP-06, PA-14). */
 export interface MonthlyBill extends Head {
   readonly kind: 'monthly';
   /** UTC, ms: from its first to just before its last moment. */
   readonly begin: number;
   readonly until: number;
+  /** Negative if the shop owes the platform. */
   readonly opening: number;
   readonly closing: number;
   /** The sum of the lines of each kind. */
   readonly sums: readonly { readonly kind: LineKind; readonly amount: number }[];
   /** The days with lines. `at`: a moment of that day; UTC, ms. */
-  readonly days: readonly { readonly at: number; readonly sales: number; readonly other: number }[];
+  readonly days: readonly {
+    readonly at: number;
+    readonly sales: number;
+    /** Negative if the shop took cash. */
+    readonly cash: number;
+    readonly other: number;
+  }[];
   /** The platform's service: its part of the sales without its part of the refunds. */
   readonly service: VatPart;
   /** False if the tax of the platform's country is unknown: then the bill says nothing about it. */

@@ -26,7 +26,10 @@ function billsIn(locale: LocaleCode): readonly Bill[] {
   const name = `Samsung Galaxy S24 Ultra 5G · ${t('shell.recycledFrosted')}, ${t('colour.blush')}`;
   const items = [{ name, amount: 249_000 }];
   const to = { name: 'Nguyễn Thị Ánh', address: ['กรุงเทพมหานคร', '東京都渋谷区 1-2'], vatId: '', registration: '' };
-  const sums = PARTNER_LINE_KINDS.map((kind, index) => ({ kind, amount: index % 2 ? -190_000_000 : 140_000_000 }));
+  const sums = [...PARTNER_LINE_KINDS, 'money' as const].map((kind, index) => ({
+    kind,
+    amount: index % 2 ? -190_000_000 : 140_000_000,
+  }));
   return [
     receipt({ locale, items, to, vat, drawings: { count: 2, amount: 100 } }),
     creditNote({ locale }),
@@ -34,7 +37,7 @@ function billsIn(locale: LocaleCode): readonly Bill[] {
     monthlyBill({
       locale,
       sums,
-      days: [{ at: Date.UTC(2026, 10, 2), sales: 100, other: -1 }],
+      days: [{ at: Date.UTC(2026, 10, 2), sales: 100, cash: -140_000_000, other: -1 }],
       reverseCharge: true,
       opening: -100_000_000,
       closing: 131_000_000,

@@ -49,7 +49,12 @@ it('[OR-13.3] [LG-02.1] Arabic words keep their letters and spaces, and figures 
 });
 
 it('[OP-06.4] a long month goes over several pages, each with its number', async () => {
-  const days = Array.from({ length: 31 }, (_, day) => ({ at: Date.UTC(2026, 9, day + 1), sales: 100, other: 0 }));
+  const days = Array.from({ length: 31 }, (_, day) => ({
+    at: Date.UTC(2026, 9, day + 1),
+    sales: 100,
+    cash: 0,
+    other: 0,
+  }));
   const text = await read(monthlyBill({ days }));
   expect(text).toContain('Page 1 of 2');
   expect(text).toContain('Oct 31, 2026');

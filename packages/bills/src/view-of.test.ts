@@ -78,6 +78,23 @@ it('[OP-06.4] [PA-04.4] a monthly bill goes from one balance to the other, and s
   );
 });
 
+it('[PA-14.1] a monthly bill has a line and a column for the cash that the shop holds', () => {
+  const sums = [
+    { kind: 'sale' as const, amount: 10_000 },
+    { kind: 'money' as const, amount: -10_000 },
+  ];
+  const days = [{ at: Date.UTC(2026, 10, 2), sales: 10_000, cash: -10_000, other: 0 }];
+  const { tables, details } = view(monthlyBill({ sums, days }));
+  expect(tables[0]?.rows).toContainEqual(['Cash in the till', '-€100.00']);
+  expect(details).toEqual([
+    {
+      columns: ['Day', 'Sales', 'Cash', 'Other'],
+      rows: [['Nov 2, 2026', '€100.00', '-€100.00', '€0.00']],
+      total: [],
+    },
+  ]);
+});
+
 it('[LG-02.1] every kind of bill has its texts in every offered language', () => {
   for (const locale of FILLED_LOCALES)
     for (const bill of [receipt({ locale }), creditNote({ locale }), monthlyBill({ locale })]) {

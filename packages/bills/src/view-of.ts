@@ -66,7 +66,15 @@ function monthlyView(bill: MonthlyBill, translator: Translator): BillView {
   const write = writer(bill, translator);
   const sums = bill.sums.map(({ kind, amount }) => [tOr(`bill.kind.${kind}`, kind), write(amount)]);
   const period = t('bill.period.days', { from: format.date(bill.begin), until: format.date(bill.until - 1) });
-  const days = bill.days.map(({ at, sales, other }) => [format.date(at), write(sales), write(other)]);
+  // Only a shop with a counter has cash.
+  const isCash = bill.days.some(({ cash }) => cash !== 0);
+  const days = bill.days.map(({ at, sales, cash, other }) => [
+    format.date(at),
+    write(sales),
+    ...(isCash ? [write(cash)] : []),
+    write(other),
+  ]);
+  const columns = [t('bill.day'), t('bill.day.sales'), ...(isCash ? [t('bill.day.cash')] : []), t('bill.day.other')];
   const taxes = bill.taxed ? [bill.service] : [];
   return {
     ...headOf(bill, translator, [{ label: t('bill.period'), value: period }]),
@@ -80,9 +88,6 @@ function monthlyView(bill: MonthlyBill, translator: Translator): BillView {
       ...vatTable(taxes, translator, write),
     ],
     notes: [t('bill.balance.note'), ...(bill.reverseCharge ? [t('bill.reverseCharge')] : vatNotes(taxes, t))],
-    details:
-      days.length === 0
-        ? []
-        : [{ columns: [t('bill.day'), t('bill.day.sales'), t('bill.day.other')], rows: days, total: [] }],
+    details: days.length === 0 ? [] : [{ columns, rows: days, total: [] }],
   };
 }

@@ -167,7 +167,7 @@ describe('errors', () => {
     });
   });
 
-  it('[AP-05.3] [AP-05.5] a failed connection is code 0, a timeout code 1, a bare 401 code 401', async () => {
+  it('[AP-05.3] [AP-05.5] a failed connection is code 0, a timeout code 1', async () => {
     const unreachable = client({ baseUrl: 'http://127.0.0.1:1' });
     expect(await failure(unreachable.call('Machine.get', station))).toMatchObject({
       code: 0,
@@ -178,11 +178,33 @@ describe('errors', () => {
       code: 1,
       msg: 'Network connection timeout',
     });
-    answer = (response) => response.writeHead(401).end();
+  });
+
+  it.each([
+    [{ 'tus-resumable': '1.0.0' }, 'The requested service is not authorized', [{ clear: false }]],
+    [{}, 'The server did not respond to the result', []],
+  ])(
+    '[AP-05.3] [AP-05.6] a 401 without a body, with the headers %o, of an upload in parts',
+    async (own, msg, losses) => {
+      answer = (response) => response.writeHead(401, own).end();
+      const uploads = { read: () => 'an-upload', write: () => undefined, pauses: [] };
+      const large = new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' });
+      expect(await failure(client({ uploads }).upload(large))).toMatchObject({ msg });
+      expect(lost).toEqual(losses);
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<html><title>Log in to the Wi-Fi</title></html>'],
+    ['the JSON of somebody else', '{"code":401,"message":"Log in to the Wi-Fi"}'],
+  ])('[AP-05.6] a 401 with %s is no answer: the session stays', async (_, body) => {
+    answer = (response) => response.writeHead(401).end(body);
     expect(await failure(client().call('Machine.get', station))).toMatchObject({
-      code: 401,
-      msg: 'The requested service is not authorized',
+      code: 900,
+      msg: 'The server did not respond to the result',
     });
+    expect(lost).toEqual([]);
   });
 
   it.each([

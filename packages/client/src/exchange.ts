@@ -67,20 +67,20 @@ function notifySessionLoss(ports: ClientPorts, sent: SessionToken | undefined, e
 /** The data of an answer's envelope. @throws ClientError for every other outcome */
 export async function openEnvelope<Data>({ status, body }: Answer, ports: ClientPorts): Promise<Data> {
   const envelope = parseEnvelope(body);
-  if (envelope === undefined) throw transportError(status === 401 ? 'unauthorised' : 'noResponse', ports.describeError);
+  // A proxy or the log-in page of a network says 401, too: only the server ends a session, and it always says why.
+  if (envelope === undefined || (status === 401 && envelope.msg === undefined))
+    throw transportError('noResponse', ports.describeError);
   const sound = status >= 200 && status < 300 && envelope.code === 0;
   // The server sends what the contract says of the call.
   if (sound) return envelope.data as Data;
   // A refusing status with a succeeding code is a contradiction; the HTTP status wins.
-  throw await envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg, envelope.data);
+  throw await envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg ?? '', envelope.data);
 }
 
-function parseEnvelope(body: string): Envelope | undefined {
+function parseEnvelope(body: string): (Omit<Envelope, 'msg'> & Partial<Pick<Envelope, 'msg'>>) | undefined {
   try {
     const parsed: Partial<Envelope> | null = JSON.parse(body);
-    return typeof parsed?.code === 'number'
-      ? { data: null, msg: '', count: 0, ...parsed, code: parsed.code }
-      : undefined;
+    return typeof parsed?.code === 'number' ? { data: null, count: 0, ...parsed, code: parsed.code } : undefined;
   } catch {
     return undefined;
   }

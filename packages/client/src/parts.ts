@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '@cpc/contract';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { ClientError } from './client-error.ts';
+import { ClientError, transportError } from './client-error.ts';
 import { exchange, openEnvelope } from './exchange.ts';
 import type { CallOptions, ClientPorts } from './ports.ts';
 import { sleep } from './sleep.ts';
@@ -140,8 +140,12 @@ function request(ports: ClientPorts, { signal }: CallOptions, { path, headers, .
       headers: { ...own, ...TUS, ...headers },
       signal: limited,
     });
-    // A lost session is reported as by any other call; an answer to HEAD has no body to parse.
-    if (answer.status === 401) await openEnvelope({ status: 401, body: await answer.text() }, ports);
+    if (answer.status !== 401) return answer;
+    // A lost session is reported as by any other call. An answer to HEAD has no body: the header of the protocol tells
+    // that it is the server's.
+    const isOurs = more.method === 'HEAD' && answer.headers.has('tus-resumable');
+    if (isOurs) throw transportError('unauthorised', ports.describeError);
+    await openEnvelope({ status: 401, body: await answer.text() }, ports);
     return answer;
   });
 }

@@ -85,8 +85,9 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
     const notify = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
     let runtime: LazyRuntime | undefined;
     const open = async () => {
-      const { history, pending } = await restoreDraft(ports, start.current.initial);
+      const { history, pending, isUnkept } = await restoreDraft(ports, start.current.initial);
       if (!wanted) return;
+      if (isUnkept) notify('studio.draft.failed', 'error');
       const core = createCore({ ports, surface, shell: start.current.shell, history, notify });
       runtime = createLazyRuntime(core, pending, loadRuntime);
       // A saved design is shown at once. If the runtime fails to load, the studio says so and tries again.

@@ -61,6 +61,28 @@ describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
 
   const isMoved = (from: Layer) => (layer: Layer) => layer.placement.x !== from.placement.x;
 
+  it('[ED-02.10] a phone that is turned in mid-drag keeps its stage, and no finger stays behind', async () => {
+    const layer = sticker('a', 30, 60);
+    const hands = await open(layer);
+    const [x, y] = hands.at(30, 60);
+    const { page } = hands;
+    await page.evaluate(() => document.querySelector('[data-stage]')?.setAttribute('data-first', ''));
+    await hands.start([1, x, y]);
+    await hands.move([1, x + 20, y + 20]);
+    await page.setViewportSize({ width: 915, height: 412 });
+    await page.locator('[data-tool=shortcuts]').waitFor();
+    expect(await page.locator('[data-stage][data-first]').count()).toBe(1);
+    await hands.cancel();
+    await page.setViewportSize({ width: 412, height: 915 });
+    await page.locator('[data-tool=layers]').waitFor();
+    await atRest(page);
+    await hands.start([2, x, y]);
+    for (let i = 1; i <= 12; i++) await hands.move([2, x + 5 * i, y]);
+    await hands.end();
+    const { placement } = await layerOf(hands, 'a', isMoved(layer));
+    expect(placement).toMatchObject({ scale: 1, rotation: 0 });
+  });
+
   it('[ED-02.1] one finger moves a layer exactly as far as the finger goes', async () => {
     const layer = sticker('a', 30, 60);
     const hands = await open(layer);

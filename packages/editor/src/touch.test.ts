@@ -218,6 +218,60 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
   });
 });
 
+describe.skipIf(!CHROMIUM)('a small window', () => {
+  let shop: Shop;
+  let page: Page;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    ({ page } = await shop.open());
+  });
+  afterEach(() => page.context().close());
+
+  /** The tools whose middle cannot be touched. */
+  const hidden = () =>
+    page.evaluate(() => {
+      const tools = [...document.querySelectorAll<HTMLElement>('nav button')];
+      const isHidden = (tool: HTMLElement) => {
+        const { left, top, width, height } = tool.getBoundingClientRect();
+        return !tool.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      return [tools.length, ...tools.filter(isHidden).map(({ innerText }) => innerText)];
+    });
+
+  it.each([
+    [915, 412],
+    [932, 430],
+    [900, 500],
+  ])(
+    '[LN-06.2] on its side, %i × %i, every tool can be touched, and an open panel leaves room for the case',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await page.locator('[data-tool=shortcuts]').waitFor();
+      expect(await hidden()).toEqual([9]);
+      await page.getByRole('button', { name: 'Background', exact: true }).click();
+      await page.getByRole('region', { name: 'Background' }).waitFor();
+      await expect.poll(async () => (await page.locator('main').boundingBox())?.width).toBeGreaterThan(250);
+      expect(await hidden()).toEqual([9]);
+    },
+  );
+
+  it.each([
+    [412, 915],
+    [360, 740],
+  ])('[ED-11.3] with text twice as large, %i × %i, the button to the order is on the screen', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const next = page.getByRole('button', { name: /^Next/ });
+    await expect.poll(async () => ((await next.boundingBox())?.x ?? -1) >= 0).toBe(true);
+    const box = await next.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await next.click({ trial: true });
+  });
+});
+
 const read = (
   draft: Draft | undefined,
   holds: (layers: readonly Layer[], draft: Draft) => boolean,

@@ -28,6 +28,11 @@ export const ACTION_COMMANDS = {
     example: 'open-shop --name "Corner shop" --owner-name "Ann Lee" --owner-username ann',
     asks: 'Open a new shop?',
   },
+  'Operator.inviteOwner': {
+    help: 'Make a new code for an owner who cannot log in; the earlier password and logins end.',
+    example: 'invite-owner --partner-id 01kc… --person-id 01kd… --reason "lost the password, called back"',
+    asks: 'End the password and the logins of this owner, and make a new code?',
+  },
   'Operator.setShopState': {
     help: 'Suspend, resume or close a shop.',
     example: 'set-shop-state --partner-id 01kc… --to suspended --reason "contract ended"',

@@ -4,6 +4,7 @@ import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
 import { SHOP, SHOPS, useIdIn } from '../core/paths.ts';
 import { Part } from '../station/part.tsx';
 import { CommissionForm } from './commission-form.tsx';
+import { Owners } from './owners.tsx';
 import { ShopChip } from './shop-chip.tsx';
 import { ShopHistory } from './shop-history.tsx';
 import { ShopStateButtons } from './shop-state-buttons.tsx';
@@ -60,8 +61,7 @@ function Shop({ shop }: { readonly shop: OperatorShop }) {
 }
 
 function Head({ shop }: { readonly shop: OperatorShop }) {
-  const t = useT();
-  const { name, state, owners } = shop;
+  const { name, state } = shop;
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex flex-col gap-2">
@@ -71,16 +71,7 @@ function Head({ shop }: { readonly shop: OperatorShop }) {
         <div>
           <ShopChip state={state} />
         </div>
-        <ul className="text-small text-ink-soft">
-          {owners.map((owner) => (
-            <li key={owner.username}>
-              {t(owner.invited ? 'partner.shops.owner.invited' : 'partner.shops.owner', {
-                name: owner.name,
-                username: owner.username,
-              })}
-            </li>
-          ))}
-        </ul>
+        <Owners shop={shop} />
       </div>
       {state !== 'closed' && <ShopStateButtons shop={shop} />}
     </Card>

@@ -36,6 +36,8 @@ function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
 
 export const useOpenShop = () =>
   useAct((input: ActionInput<'Operator.openShop'>) => client.call('Operator.openShop', input));
+export const useInviteOwner = () =>
+  useAct((input: ActionInput<'Operator.inviteOwner'>) => client.call('Operator.inviteOwner', input));
 export const useSetShopState = () =>
   useAct((input: ActionInput<'Operator.setShopState'>) => client.call('Operator.setShopState', input));
 export const useSetCommission = () =>

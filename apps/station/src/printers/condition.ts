@@ -48,20 +48,26 @@ const STOPPING = new Set([
 export const isIdle = (printer: IppAttributes | undefined): boolean => numberOf(printer, 'printer-state') === IDLE;
 
 /**
- * Whether a print waits for people. `printer-is-accepting-jobs` does not count: a printer that takes a single job
+ * Whether a print waits for people. A warning that the paper or the ink is empty may be about one tray of several. If a
+ * print does not move meanwhile, it is about this one. `printer-is-accepting-jobs` does not count: a printer that takes a single job
  * refuses others for as long as it prints.
  */
-export function needsPeople(printer: IppAttributes | undefined): boolean {
-  const isBlocking = (reason: string): boolean =>
-    reason.endsWith('-error') || BLOCKING.has(reason) || STOPPING.has(reason.replace(/-(warning|report)$/, ''));
+export function needsPeople(printer: IppAttributes | undefined, isPrintStill: boolean): boolean {
+  const isBlocking = (reason: string): boolean => {
+    const bare = reason.replace(/-(warning|report)$/, '');
+    return reason.endsWith('-error') || STOPPING.has(bare) || BLOCKING.has(isPrintStill ? bare : reason);
+  };
   return numberOf(printer, 'printer-state') === STOPPED || reasonsOf(printer).some(isBlocking);
 }
 
 const reasonsOf = (printer: IppAttributes | undefined): string[] =>
   stringsOf(printer, 'printer-state-reasons').filter((reason) => reason !== 'none');
 
-/** The printer's own state: whether it would print now, and why not. */
-export function conditionOf(printer: IppAttributes | undefined): PrinterCondition {
+/**
+ * The printer's own state: whether it would print now, and why not.
+ * @param isPrintStill whether a print of ours is in the printer and does not move
+ */
+export function conditionOf(printer: IppAttributes | undefined, isPrintStill = false): PrinterCondition {
   if (printer === undefined || printer.size === 0) return { ready: false, reasons: ['version-not-supported'] };
   const reasons = reasonsOf(printer);
   const operations = numbersOf(printer, 'operations-supported');
@@ -72,7 +78,7 @@ export function conditionOf(printer: IppAttributes | undefined): PrinterConditio
   const media = stringsOf(printer, 'media-ready');
   const queue = stringsOf(printer, 'cups-version')[0];
   return {
-    ready: accepting && !reasons.includes(CANNOT_DO) && !needsPeople(printer),
+    ready: accepting && !reasons.includes(CANNOT_DO) && !needsPeople(printer, isPrintStill),
     reasons: accepting || reasons.length > 0 ? reasons : ['not-accepting-jobs'],
     ...(formats.length > 0 && { formats }),
     ...(supplies.length > 0 && { supplies }),

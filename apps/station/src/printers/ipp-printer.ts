@@ -36,7 +36,7 @@ const OPTIONS: IppPrinterOptions = { pollMs: 1_000, missedPolls: 120, trustsQueu
 
 /** A print is seen to hang over minutes, so the printer's own state is requested less often than the job's. */
 const LOOK_EVERY = 5;
-/** After this many looks without a change of the job, the queue's message about its printer is passed on. */
+/** After this many looks without a change of the job it does not move, and the queue's message about its printer is passed on. */
 const QUIET_LOOKS = 6;
 
 const STATE_ATTRIBUTES = [
@@ -57,6 +57,8 @@ export class IppPrinter implements Printer {
   readonly #options: IppPrinterOptions;
   /** The queue's message about its printer while the job does not change. */
   #complaint = '';
+  /** Whether the job that is watched waits in the printer, or has not changed for long. */
+  #still = false;
 
   constructor(connection: IppConnection, options: Partial<IppPrinterOptions> = {}) {
     this.#connection = connection;
@@ -67,7 +69,7 @@ export class IppPrinter implements Printer {
   async describe(): Promise<PrinterCondition> {
     try {
       const names = [...STATE_ATTRIBUTES, 'document-format-supported', ...SUPPLY_ATTRIBUTES];
-      const condition = conditionOf(await this.#client.printer(...names));
+      const condition = conditionOf(await this.#client.printer(...names), this.#still);
       if (this.#complaint === '') return condition;
       return { ...condition, reasons: [...condition.reasons, this.#complaint] };
     } catch (error) {
@@ -206,7 +208,7 @@ export class IppPrinter implements Printer {
       }
       return { kind: 'unclear', reason: 'printer-unreachable' };
     } finally {
-      this.#complaint = '';
+      [this.#complaint, this.#still] = ['', false];
     }
   }
 
@@ -225,10 +227,12 @@ export class IppPrinter implements Printer {
       // The message is left out: a queue that cannot reach its printer words it differently at each try.
       const shows = [state, counts, ...reasons, percent ?? ''].join(' ');
       [last, quiet] = [shows, shows === last ? quiet + 1 : 0];
+      // Every job is pending for a moment.
+      this.#still = quiet >= (state === JOB_STATE.processing ? QUIET_LOOKS : 1);
       this.#complaint = quiet >= QUIET_LOOKS ? message : '';
       watch.seen({
         shows,
-        needsPeople: needsPeople(printer),
+        needsPeople: needsPeople(printer, this.#still),
         idle: isIdle(printer) && state === JOB_STATE.processing,
       });
     };

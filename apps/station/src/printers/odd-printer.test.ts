@@ -30,6 +30,46 @@ const watching = (): Watch => ({
   seen: () => undefined,
 });
 
+describe('a printer that warns of something empty', () => {
+  it.each(['media-empty-warning', 'media-empty-report', 'marker-supply-empty-warning', 'output-area-full-warning'])(
+    '[SA-10] [SA-04.1] is not ready while a print does not move, with %s, and goes on with the same print',
+    async (reason) => {
+      const oddity: Oddity = { waits: true, reasons: [reason] };
+      const { device, printer, task } = await printerThat(oddity);
+      expect(await printer.describe()).toEqual({ ready: true, reasons: [reason] });
+      const sights: boolean[] = [];
+      const printed = printer.print(task, { ...watching(), seen: ({ needsPeople }) => void sights.push(needsPeople) });
+      await expect.poll(() => printer.describe()).toEqual({ ready: false, reasons: [reason] });
+      await expect.poll(() => sights.at(-1)).toBe(true);
+      [oddity.waits, oddity.reasons] = [false, ['none']];
+      expect(await printed).toEqual({ kind: 'done' });
+      expect(await printer.describe()).toEqual({ ready: true, reasons: [] });
+      expect(device.jobs).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['pending', 1],
+    [true, 6],
+  ] as const)('[SA-10] a print that is %j counts as still after %i looks without a change', async (waits, looks) => {
+    const oddity: Oddity = { waits, reasons: ['media-empty-warning'] };
+    const { printer, task } = await printerThat(oddity);
+    const sights: boolean[] = [];
+    const printed = printer.print(task, { ...watching(), seen: ({ needsPeople }) => void sights.push(needsPeople) });
+    await expect.poll(() => sights.at(-1)).toBe(true);
+    oddity.waits = false;
+    await printed;
+    expect(sights.indexOf(true)).toBe(looks);
+  });
+
+  it('[SA-04.1] is ready while its print moves: another tray may be empty', async () => {
+    const { printer, task } = await printerThat({ reasons: ['media-empty-warning'] });
+    const sights: boolean[] = [];
+    await printer.print(task, { ...watching(), seen: ({ needsPeople }) => void sights.push(needsPeople) });
+    expect(sights).not.toContain(true);
+  });
+});
+
 describe('a printer of an older version, or with less operations', () => {
   it.each([
     'knows IPP/1.1 only',

@@ -18,7 +18,9 @@ export interface Oddity {
   readonly hides?: (job: OddJob, jobs: readonly OddJob[]) => boolean;
   /** It forgets each job as soon as it has ended. */
   readonly forgets?: boolean;
-  readonly reasons?: readonly string[];
+  reasons?: readonly string[];
+  /** It ends no job for as long as this is set; `pending`: nor does it begin one. */
+  waits?: boolean | 'pending';
 }
 
 export interface OddJob {
@@ -114,7 +116,16 @@ function answerUnlessLost(request: IncomingMessage, response: ServerResponse, an
 
 function answerTo(
   asked: IppMessage,
-  { versionsUnknown = [], isSilent, lacks = [], forgets, hides, listedAs = (name) => name, reasons = ['none'] }: Oddity,
+  {
+    versionsUnknown = [],
+    isSilent,
+    lacks = [],
+    forgets,
+    waits,
+    hides,
+    listedAs = (name) => name,
+    reasons = ['none'],
+  }: Oddity,
   jobs: readonly OddJob[],
   addJob: (name: string, looks: number) => OddJob,
 ): IppMessage {
@@ -124,11 +135,12 @@ function answerTo(
     groups,
     data: new Uint8Array(),
   });
-  const shown = (job: OddJob): IppGroup => jobGroup(job, listedAs(job.name));
+  const shown = (job: OddJob): IppGroup => jobGroup(job, listedAs(job.name), waits === 'pending');
   if (versionsUnknown.includes(asked.version[0])) return answer(isSilent ? 0 : STATUS.versionNotSupported);
   if (lacks.includes(asked.code)) return answer(STATUS.operationNotSupported);
   const operation = groupsOf(asked, GROUP.operation)[0]?.attributes;
-  for (const job of jobs) job.looks += asked.code === getJobs || asked.code === getJobAttributes ? 1 : 0;
+  const isLook = asked.code === getJobs || asked.code === getJobAttributes;
+  for (const job of jobs) job.looks += isLook && !(waits && job.looks > 0) ? 1 : 0;
   const listed = jobs.filter((job) => !(forgets && hasEnded(job)));
   switch (asked.code) {
     case printJob: {
@@ -168,11 +180,11 @@ const printerGroup = (reasons: readonly string[], operations: readonly number[])
   }),
 });
 
-const jobGroup = (job: OddJob, name: string): IppGroup => ({
+const jobGroup = (job: OddJob, name: string, isPending: boolean): IppGroup => ({
   tag: GROUP.job,
   attributes: attributes({
     'job-id': integer(job.id),
     ...(name && { 'job-name': string('name', name) }),
-    'job-state': integer(hasEnded(job) ? JOB_STATE.completed : JOB_STATE.processing),
+    'job-state': integer(hasEnded(job) ? JOB_STATE.completed : isPending ? JOB_STATE.pending : JOB_STATE.processing),
   }),
 });

@@ -6,13 +6,22 @@ type StoreName = (typeof STORES)[number];
 /** Kept open: a page that is being left has no time to open the database, but must still write. */
 let opened: IDBDatabase | undefined;
 
+/** A longer wait, in ms, is no wait for the disk: another tab holds the database and does not answer. */
+const MAX_OPEN_MS = 5_000;
+
+/**
+ * Why this page does without the database: it did not open in time. A page that has begun without the stored designs must
+ * not write over them later, so this holds until it is left.
+ */
+let refused: DOMException | undefined;
+
 /** A request to one store. It may run twice, so it must be idempotent. */
 type Act<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
 /**
  * Runs one request in one store, in a transaction of its own. Once the database is open, the request is sent before
  * this function returns: what a page writes while it is left is not lost.
- * @throws if the device refuses: the disk is full, or storage is switched off
+ * @throws if the device refuses: the disk is full, storage is switched off, or another tab holds the database
  */
 export async function inStore<T>(name: StoreName, mode: IDBTransactionMode, act: Act<T>): Promise<T> {
   const database = opened;
@@ -49,12 +58,20 @@ function transact<T>(database: IDBDatabase, name: StoreName, mode: IDBTransactio
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    if (refused) return reject(refused);
     const request = indexedDB.open(DATABASE, 2);
+    const refuse = () =>
+      reject((refused ??= new DOMException('device-database: another tab holds it', 'TimeoutError')));
+    // Only the first request behind the other tab is told of it; those of a third tab hear nothing.
+    const timer = setTimeout(refuse, MAX_OPEN_MS);
+    request.onblocked = refuse;
     request.onupgradeneeded = () => {
       const database = request.result;
       for (const name of STORES) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
     };
     request.onsuccess = () => {
+      clearTimeout(timer);
+      if (refused) return request.result.close();
       opened = request.result;
       const forget = () => (opened = undefined);
       opened.onclose = forget;
@@ -65,7 +82,10 @@ function open(): Promise<IDBDatabase> {
       };
       resolve(opened);
     };
-    request.onerror = () => reject(request.error ?? new Error('device-database: the database did not open'));
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error ?? new Error('device-database: the database did not open'));
+    };
   });
 }
 

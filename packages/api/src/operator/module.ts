@@ -4,6 +4,7 @@ import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
 import { actorOf } from '../records/partners/actor.ts';
 import { openNewShop, setShopCommission, setShopState } from './shops/shops.ts';
+import { inviteOwner } from './shops/invite-owner.ts';
 import { shopView, shopViews } from './shops/shop-views.ts';
 import { decideClaim, listClaims } from './claims.ts';
 import { importCatalogueFile } from './imports/catalogue.ts';
@@ -40,6 +41,7 @@ export function operatorModule(
       },
       'Operator.shop': ({ partner_id }) => shopView(db.read, clock.now(), partner_id),
       'Operator.openShop': (input, call) => openNewShop(services, personIn(call), input),
+      'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input),
       'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
       'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
       'Operator.addStation': (input, call) => addStation(services, personIn(call), input),

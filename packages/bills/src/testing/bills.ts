@@ -60,8 +60,8 @@ export const monthlyBill = (part: Partial<MonthlyBill> = {}): MonthlyBill => ({
     { kind: 'commission', amount: -1900 },
   ],
   days: [
-    { at: Date.UTC(2026, 9, 31, 23), sales: 4000, other: -400 },
-    { at: Date.UTC(2026, 10, 30, 22), sales: 10000, other: -1500 },
+    { at: Date.UTC(2026, 9, 31, 23), sales: 4000, cash: 0, other: -400 },
+    { at: Date.UTC(2026, 10, 30, 22), sales: 10000, cash: 0, other: -1500 },
   ],
   service: { permille: 190, net: 1597, vat: 303, gross: 1900 },
   taxed: true,

@@ -1,4 +1,4 @@
-import { type PartnerId, SHOP_STATES } from '@cpc/domain';
+import { type PartnerId, type PersonId, SHOP_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { must } from '../musts.ts';
@@ -24,6 +24,7 @@ const EVENTS = [
   'claimRefused',
   'stationGiven',
   'stationTaken',
+  'ownerInvited',
 ] as const;
 export type OperatorEvent = (typeof EVENTS)[number];
 
@@ -41,7 +42,9 @@ export const operatorShop = z.object({
   stations: z.array(
     z.object({ machine_id: stationId, name: z.string(), address: z.string(), state: shopStationState }),
   ),
-  owners: z.array(z.object({ name: z.string(), username: z.string(), invited: z.boolean() })),
+  owners: z.array(
+    z.object({ person_id: id<PersonId>(), name: z.string(), username: z.string(), invited: z.boolean() }),
+  ),
   /** The last changes, newest first. */
   history: z.array(shopChange),
 });
@@ -102,6 +105,15 @@ export const operatorActions = [
       owner: z.object({ name: text(80), username: text(80), has_login: z.optional(z.boolean()) }),
     }),
     output: z.object({ partner_id: id<PartnerId>(), invitation }),
+  }),
+  action({
+    name: 'Operator.inviteOwner',
+    path,
+    who,
+    summary:
+      'Invites an owner of a shop again who lost the password or whose code has expired, with a reason. The code is returned only once. Ends their logins and, unless they are an operator, their password (OP-08).',
+    input: z.extend(shop, { person_id: id<PersonId>(), reason }),
+    output: invitation,
   }),
   action({
     name: 'Operator.setShopState',

@@ -45,6 +45,19 @@ describe('the draft on the device', () => {
     }
   });
 
+  it('[ED-07.1] [BR-01] a device that does not answer is told from one without a draft', async () => {
+    const silent = await restoreDraft(
+      portsWith(() => Promise.reject(new Error('blocked'))),
+      EMPTY_DOCUMENT,
+    );
+    expect(silent).toMatchObject({ history: startHistory(EMPTY_DOCUMENT), isUnkept: true });
+    const empty = await restoreDraft(
+      portsWith(() => Promise.resolve(undefined)),
+      EMPTY_DOCUMENT,
+    );
+    expect(empty.isUnkept).toBeUndefined();
+  });
+
   it('[ED-07.1] [RT-14.5] a draft opens later if its reader cannot be fetched now', async () => {
     const kept: Draft = { history: paint(startHistory(EMPTY_DOCUMENT), '#111111'), pending: [] };
     const ports = portsWith(() => Promise.resolve(kept));

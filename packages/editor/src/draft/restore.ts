@@ -5,6 +5,8 @@ import type { parseHistory as parse } from './parse-history.ts';
 interface Start {
   readonly history: History;
   readonly pending: readonly PendingPicture[];
+  /** The device does not answer: there may be a draft, and nothing is kept. */
+  readonly isUnkept?: true;
 }
 
 /**
@@ -18,7 +20,8 @@ export async function restoreDraft(
   initial: DesignDocument,
   fetchReader = () => import('./parse-history.ts'),
 ): Promise<Start> {
-  const draft = await ports.draft.load().catch(() => undefined);
+  const draft = await ports.draft.load().catch(() => null);
+  if (draft === null) return { history: startHistory(initial), pending: [], isUnkept: true };
   const start = draft && readDraft(draft, (await fetchReader()).parseHistory);
   return start ?? { history: startHistory(initial), pending: [] };
 }

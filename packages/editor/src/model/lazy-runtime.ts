@@ -39,6 +39,8 @@ export interface LazyRuntime {
   readonly listen: Signal['listen'];
   /** Handles a touch of the stage. Touches before the runtime is loaded wait for it. */
   readonly dispatch: (event: ToolEvent) => void;
+  /** The stage goes: nothing of an open gesture will come any more. It is cancelled, and so are touches that wait. */
+  readonly cancelGesture: () => void;
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
   /** Stops a picture tool and frees the memory of all pictures when the studio closes. */
@@ -82,6 +84,10 @@ export function createLazyRuntime(
       if (runtime) return runtime.editor.dispatch(event);
       waiting.push(event);
       load().catch(() => undefined);
+    },
+    cancelGesture() {
+      waiting.length = 0;
+      runtime?.editor.cancelGesture();
     },
     draws: () => runtime?.editor.draws() ?? false,
     release: () => {

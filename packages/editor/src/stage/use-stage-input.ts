@@ -47,6 +47,8 @@ function listenToPointers(runtime: LazyRuntime, element: HTMLElement): () => voi
     for (const [name, listener] of listeners) element.removeEventListener(name, listener);
     element.removeEventListener('pointerrawupdate', onRaw);
     reader.end();
+    // The release of a finger would come to another element.
+    runtime.cancelGesture();
   };
 }
 

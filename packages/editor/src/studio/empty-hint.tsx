@@ -27,10 +27,10 @@ export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
         {t('studio.empty.drawing')}
       </Button>
       <Button
-        kind="ghost"
+        kind="quiet"
         icon="template"
         onClick={() => openPanel(store, 'templates')}
-        className="pointer-events-auto !text-current underline decoration-current/40 underline-offset-4 hover:!bg-transparent"
+        className="shadow-lift pointer-events-auto"
       >
         {t('studio.empty.template')}
       </Button>

@@ -1,5 +1,5 @@
 import { Skeleton, useT, useWide } from '@cpc/ui';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { FinishContext, useEditorRuntime, useEditorState, useStudio } from '../context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShellLook } from '@cpc/design';
@@ -61,11 +61,12 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       <FocusKeeper />
       {preview && runtime ? <runtime.PreviewBar /> : <TopBar {...bar} />}
       <PictureInput ref={file} />
-      {wide ? (
-        <WideStudio stage={stage} bare={preview} onPick={pick} />
-      ) : (
-        <TallStudio stage={stage} bare={preview} onPick={pick} />
-      )}
+      {/* One stage in both layouts: a finger on it may turn the phone. */}
+      <div className={wide ? 'flex min-h-0 flex-1 gap-3 px-3' : 'contents'}>
+        {wide && !preview && <ToolsBeside onPick={pick} />}
+        {stage}
+        {!preview && (wide ? <LayersBeside /> : <ToolsBelow onPick={pick} />)}
+      </div>
     </div>
   );
 }
@@ -80,28 +81,22 @@ function usePreload() {
 const loadSolid = async () => (await import('../preview/solid-preview.tsx')).SolidPreview;
 const loadLayers = async () => (await import('../panels/layers-aside.tsx')).LayersAside;
 
-interface LayoutProps {
-  readonly stage: ReactNode;
-  /** Shows nothing but the case. */
-  readonly bare: boolean;
+interface ToolsProps {
   readonly onPick: () => void;
 }
 
-function TallStudio({ stage, bare, onPick }: LayoutProps) {
+function ToolsBelow({ onPick }: ToolsProps) {
   const open = useEditorState((state) => state.panel !== null || state.crop !== null);
   const selected = useEditorState((state) => state.selection.length > 0);
   const runtime = useEditorRuntime();
   return (
     <>
-      {stage}
-      {!bare && (
-        // A transition, of 1 ms with reduced motion, would keep it from taking the focus back at once.
-        <footer className={`transition-none *:transition-none ${open ? 'invisible' : ''}`}>
-          <div className="h-16">{selected && !open && runtime && <runtime.ActionBar />}</div>
-          <ToolBar onPick={onPick} />
-        </footer>
-      )}
-      {!bare && open && (
+      {/* A transition, of 1 ms with reduced motion, would keep it from taking the focus back at once. */}
+      <footer className={`transition-none *:transition-none ${open ? 'invisible' : ''}`}>
+        <div className="h-16">{selected && !open && runtime && <runtime.ActionBar />}</div>
+        <ToolBar onPick={onPick} />
+      </footer>
+      {open && (
         // In the seen part of the window: above a keyboard.
         <div className="pb-safe pointer-events-none *:pointer-events-auto absolute inset-x-0 top-0 z-10 flex h-(--studio-height) flex-col justify-end px-2">
           <OpenTool />
@@ -111,45 +106,48 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
   );
 }
 
-function WideStudio({ stage, bare, onPick }: LayoutProps) {
+function ToolsBeside({ onPick }: ToolsProps) {
+  const hasPanel = usePanelBeside();
+  return (
+    <>
+      <div className="bg-raised hide-scrollbar relative z-10 max-h-[calc(100%-0.75rem)] w-23 shrink-0 self-start overflow-y-auto rounded-huge low:w-46">
+        <ToolBar onPick={onPick} upright without="layers" />
+      </div>
+      {hasPanel && (
+        <div className="roomy:w-108 relative z-10 flex max-h-full w-92 shrink-0 flex-col self-start pb-3">
+          <OpenTool />
+        </div>
+      )}
+    </>
+  );
+}
+
+const usePanelBeside = () =>
+  useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
+
+/** In a narrow window an open panel takes the place of the layers: both would leave none for the case. */
+function LayersBeside() {
   const t = useT();
+  const hasPanel = usePanelBeside();
   const lazy = useStudio().runtime;
   const runtime = useEditorRuntime();
   useEffect(() => {
     // The list of layers beside the case needs the runtime; a wide window is rarely on a slow network.
     lazy.load().catch(() => undefined);
   }, [lazy]);
-  const hasPanel = useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
   return (
-    <div className="flex min-h-0 flex-1 gap-3 px-3">
-      {!bare && (
+    <aside
+      aria-label={t('studio.add.layers')}
+      className={`bg-raised roomy:w-88 hide-scrollbar relative z-10 flex max-h-[calc(100%-0.75rem)] w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4 ${hasPanel ? 'max-[1180px]:hidden' : ''}`}
+    >
+      {runtime ? (
         <>
-          <div className="bg-raised relative z-10 w-23 shrink-0 self-start rounded-huge">
-            <ToolBar onPick={onPick} upright without="layers" />
-          </div>
-          {hasPanel && (
-            <div className="roomy:w-108 relative z-10 flex max-h-full w-92 shrink-0 flex-col self-start pb-3">
-              <OpenTool />
-            </div>
-          )}
+          <LazyPart load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
+          <runtime.ActionBar grid />
         </>
+      ) : (
+        <Skeleton className="h-11" />
       )}
-      {stage}
-      {!bare && (
-        <aside
-          aria-label={t('studio.add.layers')}
-          className="bg-raised roomy:w-88 hide-scrollbar relative z-10 flex max-h-[calc(100%-0.75rem)] w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
-        >
-          {runtime ? (
-            <>
-              <LazyPart load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
-              <runtime.ActionBar grid />
-            </>
-          ) : (
-            <Skeleton className="h-11" />
-          )}
-        </aside>
-      )}
-    </div>
+    </aside>
   );
 }

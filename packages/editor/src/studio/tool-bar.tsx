@@ -33,7 +33,9 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
     <nav
       aria-label={t('studio.tools')}
       className={
-        upright ? 'flex flex-col gap-1 p-2' : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-1 pt-1.5'
+        upright
+          ? 'flex flex-col gap-1 p-2 low:grid low:grid-cols-2'
+          : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-1 pt-1.5'
       }
     >
       <ToolButton

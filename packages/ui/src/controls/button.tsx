@@ -55,12 +55,15 @@ export function Button({
       {...rest}
       {...kept}
       aria-busy={busy || undefined}
-      className={`press inline-flex items-center justify-center text-center leading-tight ${busy ? 'opacity-90' : disabled ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${className}`}
+      className={`press inline-flex items-center justify-center text-center leading-tight ${busy ? 'opacity-90' : disabled ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${price === undefined ? '' : 'flex-wrap !gap-y-0'} ${className}`}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
-      <span className="min-w-0 py-1.5">{children}</span>
+      {/* Beside a price it keeps room for a word: with large text, the price goes below it. */}
+      <span className={`min-w-0 py-1.5 ${price === undefined ? '' : 'grow basis-24 text-start'}`}>{children}</span>
       {price !== undefined && (
-        <span className="figures ms-auto shrink-0 border-s border-current/25 ps-4 whitespace-nowrap">{price}</span>
+        <span className="figures ms-auto shrink-0 border-s border-current/25 py-1.5 ps-4 whitespace-nowrap">
+          {price}
+        </span>
       )}
     </button>
   );

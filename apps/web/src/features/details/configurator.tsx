@@ -48,8 +48,8 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
           />
         </div>
       </div>
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-title font-semibold">{name}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 grow basis-32 text-title font-semibold">{name}</h2>
         <Button kind="outline" className="shrink-0 lg:hidden" onClick={() => change(goods)}>
           {t(words.change)}
         </Button>

@@ -12,11 +12,16 @@ import { DEFAULT_LOCALE, type LocaleCode, matchLocale } from '@cpc/i18n';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
-import { issue } from '../../records/bills/store.ts';
+import { issue, readBill } from '../../records/bills/store.ts';
 import { beginOf, dayOf, type Month, monthAfter, monthIn, yearIn } from './months.ts';
 import { type BilledShop, billedShop, platformParty } from './party.ts';
 
 type Ports = With<'db' | 'clock' | 'random' | 'config'>;
+
+/** A month is billed this long after its end: an entry of its last moment may still be on its way into the ledger. */
+const SETTLED_MS = 3_600_000;
+/** What the shop earned, and the cash of it that the shop has already. */
+const BILLED_KINDS = [...PARTNER_LINE_KINDS, 'money'] as const satisfies readonly LineKind[];
 
 /**
  * Issues the bills of all months that are over, one for each shop and currency with movements in the month (OP-06).
@@ -34,39 +39,48 @@ export async function issueMonthlyBills(services: Ports, signal: AbortSignal): P
   return issued;
 }
 
-/** The currencies of a shop's account, each with the first moment that no bill contains. */
+const accountsOf = (id: PartnerId) => [LEDGER.partner(id), LEDGER.cash(id)];
+
+/** The currencies of a shop's accounts, each with the moment of its first line. */
 function openAccounts(reader: Reader, partnerId: PartnerId) {
   return reader
     .selectFrom('ledger_lines')
     .select((line) => ['currency', line.fn.min<number>('at').as('first')])
-    .where('account', '=', LEDGER.partner(partnerId))
+    .where('account', 'in', accountsOf(partnerId))
     .groupBy('currency')
     .execute();
 }
 
+/** Each bill begins where the last one ended, also when the shop has changed its zone since (PA-16). */
 async function issueOf(services: Ports, shop: BilledShop, currency: Currency, first: number): Promise<number> {
   const { db, clock } = services;
+  const { timeZone } = shop;
   const last = await db.read
     .selectFrom('bills')
-    .select('month')
+    .select(['month', 'content'])
     .where('partner_id', '=', shop.id)
     .where('currency', '=', currency)
     .where('kind', '=', 'monthly')
     .orderBy('month', 'desc')
     .executeTakeFirst();
-  const present = monthIn(shop.timeZone, clock.now());
+  const bill = last && readBill(last);
+  let month = last?.month ? monthAfter(last.month) : monthIn(timeZone, first);
+  let begin = bill?.kind === 'monthly' ? bill.until : beginOf(timeZone, month);
+  const present = monthIn(timeZone, clock.now() - SETTLED_MS);
   let issued = 0;
-  let month = last?.month ? monthAfter(last.month) : monthIn(shop.timeZone, first);
-  for (; month < present; month = monthAfter(month)) if (await issueMonth(services, shop, currency, month)) issued += 1;
+  for (; month < present; month = monthAfter(month)) {
+    const until = beginOf(timeZone, monthAfter(month));
+    if (await issueMonth(services, shop, month, { currency, begin, until })) issued += 1;
+    begin = until;
+  }
   return issued;
 }
 
 /** @returns false if nothing happened in the month */
-async function issueMonth(services: Ports, shop: BilledShop, currency: Currency, month: Month): Promise<boolean> {
+async function issueMonth(services: Ports, shop: BilledShop, month: Month, span: Span): Promise<boolean> {
   const { db, clock, config } = services;
-  const [begin, until] = [beginOf(shop.timeZone, month), beginOf(shop.timeZone, monthAfter(month))];
-  const account = await accountOf(db.read, shop, { currency, begin, until });
-  if (account.sums.length === 0) return false;
+  const account = await accountOf(db.read, shop, span);
+  if (account.sums.length === 0 && account.service === 0) return false;
   const locale = languageOf(shop);
   const tax = serviceVat(config.platform, shop);
   const bill = (number: string): MonthlyBill => ({
@@ -75,11 +89,9 @@ async function issueMonth(services: Ports, shop: BilledShop, currency: Currency,
     issuedAt: clock.now(),
     timeZone: shop.timeZone,
     locale,
-    currency,
     from: platformParty(config.platform, locale),
     to: shop.partyIn(locale),
-    begin,
-    until,
+    ...span,
     ...account,
     service: splitVat(account.service, tax.permille ?? 0),
     taxed: tax.permille !== undefined,
@@ -102,10 +114,10 @@ interface Span {
   readonly until: number;
 }
 
-/** The movements of a shop's account in a span. What the shop earned is positive. */
+/** The movements of a shop's accounts in a span. What the shop earned is positive, the cash that it has negative. */
 async function accountOf(reader: Reader, { id, timeZone }: BilledShop, span: Span) {
   const lines = () =>
-    reader.selectFrom('ledger_lines').where('account', '=', LEDGER.partner(id)).where('currency', '=', span.currency);
+    reader.selectFrom('ledger_lines').where('account', 'in', accountsOf(id)).where('currency', '=', span.currency);
   const total = sql<number | null>`cast(sum(amount) as bigint)`;
   const [before, rows, service] = await Promise.all([
     lines().select(total.as('sum')).where('at', '<', span.begin).executeTakeFirst(),
@@ -116,7 +128,7 @@ async function accountOf(reader: Reader, { id, timeZone }: BilledShop, span: Spa
   return {
     opening,
     closing: rows.reduce((sum, { amount }) => sum - amount, opening),
-    sums: PARTNER_LINE_KINDS.map((kind) => ({ kind, amount: sumOf(rows, kind) })).filter(
+    sums: BILLED_KINDS.map((kind) => ({ kind, amount: sumOf(rows, kind) })).filter(
       ({ amount, kind }) => amount !== 0 || rows.some((row) => row.kind === kind),
     ),
     days: daysOf(rows, timeZone),
@@ -134,11 +146,12 @@ const sumOf = (rows: readonly Row[], kind: LineKind): number =>
   rows.filter((row) => row.kind === kind).reduce((sum, { amount }) => sum - amount, 0);
 
 function daysOf(rows: readonly Row[], timeZone: string): MonthlyBill['days'] {
-  const days = new Map<number, { sales: number; other: number }>();
+  const days = new Map<number, { sales: number; cash: number; other: number }>();
   for (const { at, kind, amount } of rows) {
     const day = dayOf(timeZone, at);
-    const sums = days.get(day) ?? { sales: 0, other: 0 };
+    const sums = days.get(day) ?? { sales: 0, cash: 0, other: 0 };
     if (kind === 'sale' || kind === 'delivery') sums.sales -= amount;
+    else if (kind === 'money') sums.cash -= amount;
     else sums.other -= amount;
     days.set(day, sums);
   }

@@ -85,7 +85,7 @@ async function ownersOf(reader: Reader, ids: readonly PartnerId[]) {
   const rows = await reader
     .selectFrom('memberships')
     .innerJoin('partner_people', 'partner_people.id', 'person_id')
-    .select(['partner_id', 'partner_people.name', 'username', 'state'])
+    .select(['person_id', 'partner_id', 'partner_people.name', 'username', 'state'])
     .where('partner_id', 'in', ids)
     .where('role', '=', 'owner')
     .where('state', '!=', 'blocked')

@@ -7,6 +7,7 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.shops': { may: 'operators' },
   'Operator.shop': { may: 'operators' },
   'Operator.openShop': { may: 'operators' },
+  'Operator.inviteOwner': { may: 'operators' },
   'Operator.setShopState': { may: 'operators' },
   'Operator.setCommission': { may: 'operators' },
   'Operator.addStation': { may: 'operators' },

@@ -117,11 +117,16 @@ async function sharesOfFile(name: string, file: string): Promise<Sums> {
   return sumsOf(added);
 }
 
-/** Each bill begins where the one before ended, and all together hold every line of the months that are over. */
+/** Each bill begins where the one before ended, and all together hold every line of the months that are over, with cash. */
 async function expectBills({ shop }: DaysWorld, lines: readonly Line[]): Promise<void> {
   await issueMonthlyBills(shop.services, NEVER);
   const stored = await shop.services.db.read.selectFrom('bills').selectAll().orderBy('month').execute();
   const bills = stored.map(readBill).filter((bill): bill is MonthlyBill => bill.kind === 'monthly');
+  const till = await shop.services.db.read
+    .selectFrom('ledger_lines')
+    .select(['currency', 'amount', 'at'])
+    .where('account', '=', LEDGER.cash(SHOP))
+    .execute();
   for (const currency of new Set(bills.map((bill) => bill.currency))) {
     const own = bills.filter((bill) => bill.currency === currency);
     let balance = 0;
@@ -130,11 +135,14 @@ async function expectBills({ shop }: DaysWorld, lines: readonly Line[]): Promise
       balance = closing;
       const moved = sums.reduce((sum, { amount }) => sum + amount, 0);
       expect(moved).toBe(closing - opening);
-      expect(days.reduce((sum, { sales, other }) => sum + sales + other, 0)).toBe(moved);
+      expect(days.reduce((sum, { sales, cash, other }) => sum + sales + cash + other, 0)).toBe(moved);
     }
     const until = own.at(-1)?.until ?? 0;
     const past = lines.filter(({ amount, at }) => amount.currency === currency && at < until);
-    expect(balance).toBe(past.reduce((sum, { amount }) => sum + amount.amount, 0));
+    const cash = till.filter((line) => line.currency === currency && line.at < until);
+    expect(balance).toBe(
+      past.reduce((sum, { amount }) => sum + amount.amount, 0) - cash.reduce((sum, { amount }) => sum + amount, 0),
+    );
   }
   expect(bills.length).toBeGreaterThan(lines.length > 0 ? 0 : -1);
 }

@@ -3,8 +3,11 @@ import { callerAs } from '../../../base/http/call.ts';
 import type { Module } from '../../../base/http/module.ts';
 import { enqueue } from '../../../base/jobs/jobs.ts';
 import type { Services } from '../../../base/services.ts';
+import { OWNER_NOTICE_JOB } from '../../../records/notifications/job-kinds.ts';
+import type { OwnerNoticeJob } from '../../../records/notifications/owner-notice.ts';
 import { endBrowser } from '../../../records/notifications/shop-browsers.ts';
 import { pushDelivery } from '../../notifications/web-push/deliver.ts';
+import { sendOwnerNotice } from './owner.ts';
 import { MESSAGE_JOB, type MessageJob, sendMessage } from './send.ts';
 import { messageState, startMessages } from './subscriptions.ts';
 import { watchShops } from './watch.ts';
@@ -33,6 +36,7 @@ export function incidentMessagesModule(services: Services): Module {
       // If messages were turned off, nobody is told, and the watch ends until the server starts with them.
       [WATCH_JOB]: async () => sending && watchShops(services),
       [MESSAGE_JOB]: async (payload, run) => sending && sendMessage(sending, payload as MessageJob, run),
+      [OWNER_NOTICE_JOB]: async (payload, run) => sending && sendOwnerNotice(sending, payload as OwnerNoticeJob, run),
     },
   };
 }

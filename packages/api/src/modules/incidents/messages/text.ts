@@ -64,5 +64,5 @@ function whereOf(places: readonly Place[], { t, format }: Translator): string {
 }
 
 /** The page in the partner app. A person of several shops is led into the right one. */
-const pageOf = (address: string, shop: PartnerId): string =>
+export const pageOf = (address: string, shop: PartnerId): string =>
   `/partner/#${address}${address.includes('?') ? '&' : '?'}shop=${encodeURIComponent(shop)}`;

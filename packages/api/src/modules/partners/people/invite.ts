@@ -10,7 +10,7 @@ import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { checkName, checkUsername } from '../login/username.ts';
-import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner } from './lock.ts';
+import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner, worksElsewhere } from './lock.ts';
 
 /** Long enough for a person who works one day a week. */
 const INVITED_MS = 7 * DAY_MS;
@@ -120,7 +120,7 @@ async function knownPerson(tx: Tx, username: string): Promise<PersonId> {
 /**
  * Invites a person of the shop again: their logins and former code end here, and the password of who works nowhere
  * else. A shop cannot reset the login of somebody who also works elsewhere, because it would open the other shop.
- * @throws CallError notFound, lastOwner, tooManyRequests or dutyMissing
+ * @throws CallError notFound, lastOwner, conflict, tooManyRequests or dutyMissing
  */
 export async function invitePerson(
   services: With<'db' | 'clock' | 'random' | 'config'>,
@@ -133,10 +133,25 @@ export async function invitePerson(
     await lockShop(tx, by);
     const member = await memberIn(tx, by, personId);
     await requireOtherOwner(tx, member);
+    await refuseReset(tx, member);
     await moveMember(tx, services.clock.now(), member, { event: 'invited', by: by.personId, facts: kept });
     await endLogin(tx, member);
   });
   return { person_id: personId, code, expires_at };
+}
+
+/**
+ * A login without a password that opens several shops was reset by an operator (OP-08): only the operator's code may set
+ * its next password. @throws CallError conflict
+ */
+async function refuseReset(tx: Tx, { person_id, partner_id }: Awaited<ReturnType<typeof memberIn>>): Promise<void> {
+  const reset = await tx
+    .selectFrom('partner_people')
+    .select('id')
+    .where('id', '=', person_id)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst();
+  if (reset && (await worksElsewhere(tx, person_id, partner_id))) throw new CallError('conflict');
 }
 
 /** Without a limit a shop could find out which names are taken in other shops. */

@@ -1,0 +1,48 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { agree, button, enterAsGuest, modelRow, fillBackground } from '../../lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+/** Two ways to the same: the phone's text size, and the zoom of the browser. */
+const LARGE = [
+  ['text of 200 %', { width: 412, height: 915 }, '200%'],
+  ['a zoom of 200 %', { width: 206, height: 458 }, '100%'],
+] as const;
+
+for (const [what, viewport, size] of LARGE)
+  test.describe(`with ${what}`, () => {
+    test.use({ ...PHONE, viewport });
+
+    test(`[ED-11.3] one can order with ${what}: each button on the way lies on the screen`, async ({ page }) => {
+      test.slow();
+      await page.addInitScript((fontSize) => {
+        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = fontSize));
+      }, size);
+      const press = async (next: Locator) => {
+        await expect(next).toBeVisible();
+        const { x, width } = (await next.boundingBox()) ?? { x: -1, width: 0 };
+        expect([x >= 0, x + width <= viewport.width]).toEqual([true, true]);
+        // Its label is no column of letters.
+        expect(await next.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+        expect(width).toBeGreaterThan(viewport.width / 4);
+        await next.click();
+      };
+      await enterAsGuest(page, shop.origin);
+      await press(button(page, /Choose your phone/));
+      await modelRow(page, 'iPhone 16').click();
+      await press(button(page, /Design it/));
+      await expect(button(page, 'Undo')).toBeVisible();
+      await fillBackground(page);
+      await press(button(page, /^Next/));
+      await agree(page);
+      await press(button(page, /Buy now/));
+      await expect(button(page, /^Pay/)).toBeVisible();
+    });
+  });
