@@ -19,7 +19,7 @@ import { sweepOpenidAttempts } from './openid/attempts.ts';
 import { returnPage } from './openid/return-page.ts';
 import { askForCode, sweepCodes } from './proving/ask.ts';
 import { provePhone } from './proving/prove.ts';
-import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { customerResolver, endSession, sweepSessions } from '../../records/accounts/sessions.ts';
 
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
