@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { fetched } from './fetching.ts';
 
-it('[SC-07] [OP-04.2] an answer without end is not read', async () => {
+it('[SE-07] [OP-04.2] an answer without end is not read', async () => {
   const server = createServer((request, response) => {
     const part = 'x'.repeat(2 ** 18);
     const more = () => {

@@ -27,7 +27,7 @@ describe('an answer on a terminal', () => {
     expect(text).toContain('a reason that goes …');
   });
 
-  it('[OP-05] [OP-01.7] control characters are shown, so that a station cannot steer the terminal', () => {
+  it('[OP-05.4] [OP-01.7] control characters are shown, so that a station cannot steer the terminal', () => {
     const hostile = 'a\u001b[2J\u009b1m\u001b]52;c;eA==\u0007\u202e';
     expect(plain(hostile)).toBe(String.raw`a\x1b[2J\x9b1m\x1b]52;c;eA==\x07\u202e`);
     expect(plain('two\nlines\tand a tab')).toBe('two\nlines\tand a tab');

@@ -52,7 +52,7 @@ describe('the table of what ends', () => {
 
 describe.each(databases())('what ends on $engine', ({ open }) => {
   it.each(NAMES)(
-    '[SN-10] [SE-02] %s: all that it opened ends, and nothing else',
+    '[SN-10] [SE-02.1] %s: all that it opened ends, and nothing else',
     async (name) => {
       const world = await endsWorld(await open());
       const looks = new Map<string, () => Promise<boolean>>();

@@ -72,7 +72,7 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     for (const search of names) expect(await found('counter', search)).toEqual([order_number]);
   });
 
-  it('[PA-11.1] [SE-02] searches for people are limited, those for numbers are not', async () => {
+  it('[PA-11.1] [SE-02.4] searches for people are limited, those for numbers are not', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const partner = await shop.partner();
     const { order_number } = await shop.paidOrder(await shop.customer());

@@ -169,7 +169,7 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
 
 describe.each(databases())('what a station says, on $engine', ({ open }) => {
   it.each([{ version: '1\u001b[2J' }, { reasons: ['media-\u009bjam'] }])(
-    '[OP-05] [SE-05] %j is refused: it would steer a terminal',
+    '[OP-05.4] [SE-05] %j is refused: it would steer a terminal',
     async (said) => {
       const { shop } = await opened(await open());
       expect(await shop.station.call('Station.heartbeat', { ...BEAT, ...said })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ActionName } from '@cpc/contract';
+import { request } from 'undici';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import { A_DRAWING } from '../access/drawings.ts';
@@ -388,11 +389,11 @@ export const OPEN: Readonly<Record<string, Open>> = {
 
 /** Opens a stream. @returns whether it goes on */
 async function stream({ origin }: EndsWorld, path: string, who: Caller): Promise<() => Promise<boolean>> {
-  const response = await fetch(origin + path, { headers: { ...who.headers } });
-  if (!response.body || response.status !== 200) throw new Error(`ends: ${path} answered ${response.status}`);
+  const { statusCode, body } = await request(origin + path, { headers: { ...who.headers } });
+  if (statusCode !== 200) throw new Error(`ends: ${path} answered ${statusCode}`);
   let goesOn = true;
   const end = () => (goesOn = false);
-  void response.body.pipeTo(new WritableStream()).then(end, end);
+  body.on('close', end).on('error', end).resume();
   return async () => goesOn;
 }
 
