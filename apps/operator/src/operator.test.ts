@@ -194,7 +194,11 @@ describe.runIf(isInMain)('the operator’s program', () => {
         'publicUrl',
       ]),
     );
-    await operator.must(['export-catalogue', '--format', 'csv', '--out', 'catalogue.csv']);
+    const saved = join(folder, 'catalogue.csv');
+    writeFileSync(saved, 'of before', { mode: 0o644 });
+    await operator.must(['export-catalogue', '--format', 'csv', '--out', 'catalogue.csv', '--yes']);
+    // Files of payouts hold account numbers.
+    expect((statSync(saved).mode & 0o777).toString(8)).toBe('600');
     expect(
       await operator.must(['import-catalogue', 'catalogue.csv', '--reason', 'the same', '--dry-run']),
     ).toMatchObject({ state: 'checked' });

@@ -4,6 +4,7 @@ import { initOptions } from './init/options.ts';
 import { type Answer, type Context, perform } from './io/command.ts';
 import { EXIT, Failure } from './io/failure.ts';
 import type { Io } from './io/io.ts';
+import { plain, plainJson } from './io/plain.ts';
 import { login, logout, whoami } from './session/commands.ts';
 
 const GUIDE = `
@@ -123,7 +124,7 @@ function failed(error: unknown, io: Io, json: boolean): number {
     return EXIT.wrongUse;
   }
   const { error: name, message, more, exit } = error instanceof Failure ? error : unexpected(error);
-  io.err(`${json ? JSON.stringify({ error: name, message, ...more }) : message}\n`);
+  io.err(`${json ? plainJson({ error: name, message, ...more }) : plain(message)}\n`);
   return exit;
 }
 

@@ -8,6 +8,8 @@ const STANDIN_PREFIX = '/demo-paypal';
 const STANDIN_CLIENT = 'demo';
 const STANDIN_WEBHOOK = 'WH-STAND-IN';
 const WEBHOOK_PATH = '/api/Paypal/webhook';
+/** How long a call of a stand-in may take, ms. */
+const PATIENCE_MS = 10_000;
 
 export interface Payment {
   readonly config: PaypalConfig;
@@ -28,7 +30,8 @@ export async function paymentProvider(settings: Settings, origin: string, public
 
 /** A stand-in that already runs. Its root certificate is accepted unchecked: it never handles real money. */
 async function runningStandin({ url, clientSecret }: NonNullable<Settings['paypalStandin']>): Promise<PaypalConfig> {
-  const answer = await fetch(`${url}/v1/notifications/certs/CERT-stand-in`).catch(() => undefined);
+  const certificate = `${url}/v1/notifications/certs/CERT-stand-in`;
+  const answer = await fetch(certificate, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
   const root = (await answer?.text())?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)?.at(-1);
   if (root === undefined) throw new StartError(`PAYPAL_STANDIN_URL: no stand-in answers at ${url}`);
   return {
@@ -71,6 +74,6 @@ async function standin(settings: Settings, origin: string, publicUrl: string): P
 }
 
 async function postWebhook(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> {
-  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
   return response.status;
 }

@@ -380,9 +380,9 @@ describe('the station agent', () => {
       () => expect(server.heartbeats.at(-1)).toEqual({ state: 'ready', reasons: [], version: '1.2.3' }),
       PATIENT,
     );
-    printer.condition = { ready: false, reasons: ['media-empty'] };
+    printer.condition = { ready: false, reasons: ['media-empty\u001b[2J'] };
     await vi.waitFor(
-      () => expect(server.heartbeats.at(-1)).toMatchObject({ state: 'fault', reasons: ['media-empty'] }),
+      () => expect(server.heartbeats.at(-1)).toMatchObject({ state: 'fault', reasons: ['media-empty [2J'] }),
       PATIENT,
     );
     // A poll that was already open may still return a job; later ones do not happen.

@@ -134,7 +134,9 @@ export class Heartbeat {
 
   #reasons(): string[] {
     const reasons = [...this.#faults.values(), ...this.#condition.reasons];
-    return reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON_LENGTH));
+    return reasons
+      .slice(0, MAX_REASONS)
+      .map((reason) => reason.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_REASON_LENGTH));
   }
 }
 

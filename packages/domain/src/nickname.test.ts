@@ -17,6 +17,9 @@ describe('a nickname for the display', () => {
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
     ['Ⅷ ½ ²', 'Ⅷ ½ ²'],
     ['حسن ٠٧', 'حسن ٠٧'],
+    ['Dr. Anna', 'Dr. Anna'],
+    ['Mia . . .', 'Mia . . .'],
+    ['㍿ ㋿', '㍿ ㋿'],
   ])('[QU-05.8] %j is kept as %j', (typed, kept) => {
     expect(nicknameOf(typed)).toBe(kept);
   });
@@ -49,6 +52,13 @@ describe('a nickname for the display', () => {
     '\uFFA0',
     '\u2800',
     'Mia\u3164\u3164Lena',
+    'evil . com',
+    'evil .com',
+    'evil。com',
+    'evil｡com',
+    '\uFDFD'.repeat(20),
+    '\uFDFD',
+    '\uFDFA'.repeat(2),
   ])('[QU-05.8] %j is not one', (typed) => {
     expect(nicknameOf(typed)).toBeUndefined();
   });

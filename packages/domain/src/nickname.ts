@@ -12,7 +12,9 @@ const FLAGS =
 /** Marks that are piled up cover the lines around them. */
 const PILED = /\p{M}{5}/u;
 /** An address or a telephone number, in the digits of any script: the display is not for advertising. */
-const ADVERTISED = /[@/\\]|\p{Nd}(?:[\s.\p{Pd}]?\p{Nd}){4}|\p{L}\.\p{L}{2}/u;
+const ADVERTISED = /[@/\\]|\p{Nd}(?:[\s.\p{Pd}]?\p{Nd}){4}|\p{L}(?:[.。]|\s[.。]\s?)\p{L}{2}/u;
+/** One character that is as wide as a sentence. */
+const WIDE = /\uFDFD/u;
 
 /**
  * A nickname as it is stored and shown: composed (NFC), without spaces around and with single ones within.
@@ -25,8 +27,10 @@ export function nicknameOf(typed: string): string | undefined {
   if (name === '' || name.length > 12 * MAX_NICKNAME) return undefined;
   if (UNSEEN.test(name.replaceAll(FLAGS, '')) || PILED.test(name)) return undefined;
   // Wide, circled and raised characters say the same as plain ones.
-  if (ADVERTISED.test(name.normalize('NFKC'))) return undefined;
+  const plain = name.normalize('NFKC');
+  if (ADVERTISED.test(plain) || WIDE.test(name)) return undefined;
   // A name has something to see.
   if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) return undefined;
-  return [...characters.segment(name)].length > MAX_NICKNAME ? undefined : name;
+  // Some characters stand for a whole sentence.
+  return [name, plain].some((one) => [...characters.segment(one)].length > MAX_NICKNAME) ? undefined : name;
 }

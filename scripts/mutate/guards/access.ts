@@ -67,6 +67,9 @@ const OWNERS = [
   ...inFile(records('partners/reach.ts'), modules('partners/partners.test.ts'), [
     ['PA-07', 'machines.partner_id = ${reach.partnerId}', '1 = 1'],
   ]),
+  ...inFile(modules('shop-orders/named-people.ts'), modules('shop-orders/search.test.ts'), [
+    ['PA-09.1', " || !hasDuty(role, 'counter')", '', 'finds no phone'],
+  ]),
   ...inFile(modules('shop-orders/acts.ts'), modules('shop-orders/search.test.ts'), [
     ['PA-07', "if (!own) throw new CallError('notFound');", ''],
   ]),

@@ -237,6 +237,7 @@ const CARE = [
     ],
   ]),
   ...inFile(`${API}/operator/fleet/releases.ts`, `${API}/operator/fleet/fleet.test.ts`, [
+    ['OP-05.2', "if (state === 'withdrawn') throw new CallError('conflict');", ''],
     [
       'OP-05.2',
       "if (config.releaseKeys.length === 0) throw new CallError('releaseKeyMissing');",

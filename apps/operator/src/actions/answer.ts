@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import type { ImportOutcome } from '@cpc/contract';
 import { mustText } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
@@ -62,8 +62,19 @@ async function save({ name, file, ...facts }: SavedFile, context: Context): Prom
   const { io, options } = context;
   const path = textOption(context, 'out') ?? name;
   const bytes = Buffer.from(file, 'base64');
-  if (path === '-') return { data: { ...facts, name, file }, text: bytes.toString('utf8').trimEnd() };
+  if (path === '-') return { data: { ...facts, name, file }, text: bytes.toString('utf8').trimEnd(), isFile: true };
   if (existsSync(path)) await askConsent(io, `${path} exists. Overwrite it?`, options.yes === true);
-  writeFileSync(path, bytes);
+  write(path, bytes);
   return { data: { ...facts, saved: path }, text: `${path}: ${bytes.length} bytes` };
+}
+
+/** Writes a file that its user alone may read, also where it overwrites one: it may hold account numbers. */
+function write(path: string, bytes: Uint8Array): void {
+  const file = openSync(path, 'w', 0o600);
+  try {
+    if (fstatSync(file).isFile()) fchmodSync(file, 0o600);
+    writeFileSync(file, bytes);
+  } finally {
+    closeSync(file);
+  }
 }

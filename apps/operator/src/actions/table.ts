@@ -36,7 +36,7 @@ export const ACTION_COMMANDS = {
   'Operator.setShopState': {
     help: 'Suspend, resume or close a shop.',
     example: 'set-shop-state --partner-id 01kc… --to suspended --reason "contract ended"',
-    asks: 'Change the state of this shop? A closed shop never opens again.',
+    asks: 'Change the state of this shop? A closed shop never opens again, and the keys of its stations end.',
   },
   'Operator.setCommission': {
     help: 'Set the platform’s part of a shop’s sales, in thousandths; none for the usual one.',
@@ -61,9 +61,9 @@ export const ACTION_COMMANDS = {
     example: 'import-stock delivery.csv --reason "delivery 7" --reference "note 4711"',
   },
   'Operator.moveStation': {
-    help: 'Move a station with its stock to another shop.',
+    help: 'Move a station with its stock to another shop. Its keys end: it needs a new enrolment code.',
     example: 'move-station --machine-id 01kc… --to 01kd… --reason "sold to the corner shop"',
-    asks: 'Move this station to another shop?',
+    asks: 'Move this station to another shop? Its keys end, and its agent needs a new enrolment code.',
   },
   'Operator.claims': { help: 'List what shops claim for reprints.', example: 'claims --state asked' },
   'Operator.decideClaim': {

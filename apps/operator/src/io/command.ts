@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT } from './failure.ts';
 import type { Io } from './io.ts';
+import { plain, plainJson } from './plain.ts';
 
 /** What a command has to say. */
 export interface Answer {
@@ -8,6 +9,8 @@ export interface Answer {
   readonly data: unknown;
   /** For people. */
   readonly text: string;
+  /** The text is a file, and is not changed. */
+  readonly isFile?: true;
   /** 0 if absent. */
   readonly exit?: number;
 }
@@ -35,8 +38,9 @@ export function perform(
 ): void {
   command.action(async () => {
     const options: Options & Readonly<Record<string, unknown>> = command.optsWithGlobals();
-    const { data, text, exit = EXIT.done } = await work({ io, options, args: command.args });
-    io.out(options.json ? `${JSON.stringify(data)}\n` : text === '' ? '' : `${text}\n`);
+    const { data, text, isFile, exit = EXIT.done } = await work({ io, options, args: command.args });
+    const shown = isFile ? text : plain(text);
+    io.out(options.json ? `${plainJson(data)}\n` : shown === '' ? '' : `${shown}\n`);
     ended(exit);
   });
 }

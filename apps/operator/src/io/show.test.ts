@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plain, plainJson } from './plain.ts';
 import { answerText } from './show.ts';
 import { tableText } from './table.ts';
 
@@ -24,6 +25,14 @@ describe('an answer on a terminal', () => {
     const text = tableText(['id', 'reason'], [['1', 'a reason that goes on and on and on']], 24);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(24);
     expect(text).toContain('a reason that goes …');
+  });
+
+  it('[OP-05.4] [OP-01.7] control characters are shown, so that a station cannot steer the terminal', () => {
+    const hostile = 'a\u001b[2J\u009b1m\u001b]52;c;eA==\u0007\u202e';
+    expect(plain(hostile)).toBe(String.raw`a\x1b[2J\x9b1m\x1b]52;c;eA==\x07\u202e`);
+    expect(plain('two\nlines\tand a tab')).toBe('two\nlines\tand a tab');
+    expect(plainJson(hostile)).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(plainJson({ hostile }))).toEqual({ hostile });
   });
 
   it('[OP-01.7] shows money, times, lists and nothing as people read them', () => {

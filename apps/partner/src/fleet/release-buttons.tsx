@@ -8,7 +8,7 @@ import { useSetRelease } from './use-fleet.ts';
 
 type Target = 'rolling' | 'paused' | 'withdrawn';
 
-/** What can be done to a version in each state, beside a new rollout. */
+/** What can be done to a version in each state, beside a new rollout of one that is not withdrawn. */
 const TARGETS: Readonly<Record<ReleaseState, readonly Target[]>> = {
   added: [],
   rolling: ['paused', 'withdrawn'],
@@ -22,9 +22,11 @@ export function ReleaseButtons({ release }: { readonly release: AgentRelease }) 
   const isOut = release.state === 'rolling' || release.state === 'paused';
   return (
     <div className="flex flex-wrap gap-2">
-      <Button kind={isOut ? 'outline' : 'primary'} icon="upload" onClick={() => setRolling(true)}>
-        {t(isOut ? 'fleet.release.roll.change' : 'fleet.release.roll')}
-      </Button>
+      {release.state !== 'withdrawn' && (
+        <Button kind={isOut ? 'outline' : 'primary'} icon="upload" onClick={() => setRolling(true)}>
+          {t(isOut ? 'fleet.release.roll.change' : 'fleet.release.roll')}
+        </Button>
+      )}
       {TARGETS[release.state].map((to) => (
         <StateButton key={to} release={release} to={to} />
       ))}

@@ -1,6 +1,7 @@
 import { SHOP_ORDER_STATES } from '@cpc/contract';
 import { SearchField, SelectField, TextField, useT } from '@cpc/ui';
 import { useStations } from '../core/live.ts';
+import { useDuty } from '../core/use-duty.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterFieldsProps {
@@ -10,13 +11,16 @@ interface FilterFieldsProps {
 
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const t = useT();
+  const counter = useDuty('counter');
   const stations = useStations().data ?? [];
   const states = SHOP_ORDER_STATES.map((value) => ({ value, label: t(`shopOrders.state.${value}`) }));
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5 lg:max-w-2xl">
         <SearchField label={t('shopOrders.search')} value={filter.search} onChange={(search) => onChange({ search })} />
-        <p className="text-small text-ink-faint px-4">{t('shopOrders.search.hint')}</p>
+        <p className="text-small text-ink-faint px-4">
+          {t(counter ? 'shopOrders.search.hint' : 'shopOrders.search.hint.numbers')}
+        </p>
       </div>
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
         <div className={stations.length > 1 ? '' : 'max-lg:col-span-2'}>

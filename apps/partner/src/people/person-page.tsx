@@ -1,5 +1,6 @@
 import { Link } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
+import { hasDuty } from '@cpc/domain';
 import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
 import { PERSON, useIdIn } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
@@ -63,7 +64,7 @@ function Person({ person }: { readonly person: PartnerPerson }) {
                   <RoleForm person={person} />
                 </Part>
               )}
-              {person.state !== 'blocked' && person.role !== 'owner' && (
+              {person.state !== 'blocked' && !hasDuty(person.role, 'money') && (
                 <Part title={t('profile.limit')}>
                   <StationsForm person={person} />
                 </Part>

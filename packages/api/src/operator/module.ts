@@ -1,3 +1,4 @@
+import { personTopic } from '../base/http/caller-topics.ts';
 import { type Call, callerAs } from '../base/http/call.ts';
 import { list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
@@ -65,7 +66,11 @@ export function operatorModule(
       'Operator.decideClaim': (input, call) => decideClaim(services, personIn(call), input),
       'Operator.operators': (_input, call) => operatorViews(db.read, askingIn(call)),
       'Operator.inviteOperator': (input, call) => inviteOperator(services, personIn(call), input),
-      'Operator.blockOperator': (input, call) => blockOperator(services, askingIn(call), input),
+      async 'Operator.blockOperator'(input, call) {
+        const operators = await blockOperator(services, askingIn(call), input);
+        services.events.publish(personTopic(input.person_id));
+        return operators;
+      },
       'Operator.doctor': () => examine(db, clock),
       'Operator.exportCatalogue': (input) => exportCatalogue(db.read, input),
       'Operator.exportShops': (input) => exportShops(db.read, clock.now(), input),

@@ -2,6 +2,7 @@ import { CallError, type ShareId } from '@cpc/contract';
 import { brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { OpenCall } from '../base/http/module.ts';
+import { OF_ONE_LOGIN } from '../base/http/own-picture.ts';
 import type { With } from '../base/services.ts';
 import { SHARE_SIDE } from '../modules/works/keeping/paint-art.ts';
 
@@ -19,6 +20,9 @@ export function sharePictureRoute(app: FastifyInstance, open: OpenCall, { db, bl
       .executeTakeFirst();
     const file = row?.asset == null ? undefined : await blobs.get(row.asset);
     if (!file) throw new CallError('notFound');
-    return reply.type('image/png').header('cache-control', 'private, max-age=300').send(file);
+    return reply
+      .type('image/png')
+      .headers({ ...OF_ONE_LOGIN, 'cache-control': 'private, max-age=300' })
+      .send(file);
   });
 }

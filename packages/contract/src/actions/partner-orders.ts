@@ -238,7 +238,7 @@ export const partnerOrdersActions = [
     who: ['partner'],
     duty: null,
     summary:
-      'Lists the orders of the shop’s stations, newest first, by state, station and time. `search` finds a part of an order number, a print number, a pickup code, or at least 4 last digits of the customer’s phone (PA-11). Orders that were never paid are listed only for a search.',
+      'Lists the orders of the shop’s stations, newest first, by state, station and time. `search` finds a part of an order number and a print number; with the duty `counter` also a pickup code, the last 4 digits of the customer’s phone or the whole of it, and these searches are limited (PA-11). Orders that were never paid are listed only for a search.',
     input: z.object({
       search: z.optional(text(40)),
       state: z.optional(z.enum(SHOP_ORDER_STATES)),

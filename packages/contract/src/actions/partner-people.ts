@@ -139,7 +139,7 @@ export const partnerPeopleActions = [
     who: ['partner'],
     duty: 'people',
     summary:
-      'Limits a person of the shop to some of its stations, from their next call on; null lifts the limit. An owner has no limit (PA-09).',
+      'Limits a person of the shop to some of its stations, from their next call on; null lifts the limit. Owners and accountants have no limit: the account of a shop is one (PA-09).',
     input: z.extend(which, { stations: z.nullable(z.array(stationId).check(z.minLength(1), z.maxLength(500))) }),
     output: z.array(partnerPerson),
   }),

@@ -20,6 +20,9 @@ const path = '/stationapplets/index';
 export const MAX_REASONS = 32;
 export const MAX_REASON_LENGTH = 100;
 
+/** Without control characters: operators read it on a terminal. */
+const line = (max: number) => text(max).check(z.regex(/^\P{Cc}*$/u));
+
 /** What an agent may be given to print (SA-02). */
 export const leasedJob = z.object({
   /** A test page belongs to no order: nobody picks it up (SA-06). */
@@ -137,8 +140,8 @@ export const stationActions = [
     input: z.object({
       state: z.enum(AGENT_STATES),
       /** Worst first. */
-      reasons: z.array(text(MAX_REASON_LENGTH)).check(z.maxLength(MAX_REASONS)),
-      version: text(40),
+      reasons: z.array(line(MAX_REASON_LENGTH)).check(z.maxLength(MAX_REASONS)),
+      version: line(40),
       /** Media types that the printer accepts; absent if it accepts any or does not say. */
       formats: z.optional(z.array(text(100)).check(z.maxLength(100))),
       /** As far as the printer reports them: its inks, its loaded media, its temperature in degrees Celsius. */

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action } from '@cpc/contract';
+import { ACTIONS, type Action, pathOf } from '@cpc/contract';
 import type { Duty } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type RouteAccess, addressOf } from '../../testing/access/routes.ts';
@@ -95,4 +95,50 @@ describe.each(databases())('routes that are not actions on $engine', ({ open }) 
     }
     expect(wrong).toEqual([]);
   });
+
+  it('[SN-10] [SE-01] what a browser keeps of a login is shown to no other login, and to nobody after it', async () => {
+    const world = await openWorld(await open());
+    const kept: string[] = [];
+    for (const [route, { of }] of Object.entries(ROUTES)) {
+      const [owner] = of?.owners ?? [];
+      if (!of || !owner) continue;
+      const { headers } = await ask(world, route, owner, await of.make(world.things));
+      if (String(headers['cache-control']).includes('no-store')) continue;
+      kept.push(route);
+      expect([route, headers.vary, headers['cache-control']]).toEqual([
+        route,
+        'authorization',
+        expect.stringMatching(/^private, /),
+      ]);
+    }
+    expect(kept).toContain('GET /api/picture/:asset');
+    const id = await world.things.picture();
+    const again = (who: Person) =>
+      world.shop.app.inject({
+        url: addressOf('GET /api/picture/:asset', id),
+        headers: { ...world.people[who].headers, 'if-none-match': `"${id}"` },
+      });
+    const answers = await Promise.all((['customer', 'otherCustomer', 'nobody'] as const).map(again));
+    // A missing file is told with 200 in the envelope.
+    expect(answers.map(({ statusCode, body }) => [statusCode, body.includes('notFound')])).toEqual([
+      [304, false],
+      [200, true],
+      [401, false],
+    ]);
+  });
+
+  it.each(['User.logout', 'User.erase', 'Partner.logout'] as const)(
+    '[SN-10] [SN-07.2] after %s the browser forgets what it kept',
+    async (name) => {
+      const { shop, people } = await openWorld(await open());
+      const who = name === 'Partner.logout' ? people.manager : people.guest;
+      const { headers } = await shop.app.inject({
+        method: 'POST',
+        url: pathOf(name),
+        headers: who.headers,
+        payload: { s: name, confirmed: true },
+      });
+      expect(headers['clear-site-data']).toBe('"cache"');
+    },
+  );
 });

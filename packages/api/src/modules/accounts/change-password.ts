@@ -7,7 +7,7 @@ import { endOtherLogins, type EndedLogins, loginOf } from '../../records/account
 import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../base/ports/passwords.ts';
 import { checkNewPassword } from '../../records/accounts/passwords.ts';
-import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { claimSubscription } from '../../records/notifications/store.ts';
 import { tellOfPassword } from '../../records/notifications/password-notice.ts';
 

@@ -3,7 +3,7 @@ import { type Call, callerAs } from '../../base/http/call.ts';
 import type { With } from '../../base/services.ts';
 import { forgetOtherDevices, holderOf } from '../../records/accounts/devices.ts';
 import { endLogin, endOtherLogins, loginOf, loginsOf } from '../../records/accounts/logins.ts';
-import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { holdLogin } from '../../records/accounts/sessions.ts';
 import {
   endStaleSubscriptions,

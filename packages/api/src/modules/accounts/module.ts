@@ -4,7 +4,7 @@ import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import { endSubscription, sweepSubscriptions } from '../../records/notifications/store.ts';
+import { endSubscription, endSubscriptionsOf, sweepSubscriptions } from '../../records/notifications/store.ts';
 import { sweepByteCounts } from '../../records/quotas/bytes.ts';
 import type { Services } from '../../base/services.ts';
 import { sweepAttempts } from '../../records/accounts/attempts.ts';
@@ -12,6 +12,7 @@ import { ADOPT_JOB, type Adoption, adoptAgain } from './guests/adopt.ts';
 import { changePassword } from './change-password.ts';
 import { listDevices, logOutDevice, logOutOthers } from './devices.ts';
 import { logIn, openGuest, renew } from './commands.ts';
+import { loginOf } from '../../records/accounts/logins.ts';
 import { sweepDevices } from '../../records/accounts/devices.ts';
 import type { AccountsPorts } from '../../records/accounts/ports.ts';
 import { beginOpenid, disconnectOpenid, finishOpenid, RETURN_PATH, waysOf } from './openid/commands.ts';
@@ -19,7 +20,7 @@ import { sweepOpenidAttempts } from './openid/attempts.ts';
 import { returnPage } from './openid/return-page.ts';
 import { askForCode, sweepCodes } from './proving/ask.ts';
 import { provePhone } from './proving/prove.ts';
-import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { customerResolver, endSession, sweepSessions } from '../../records/accounts/sessions.ts';
 
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
@@ -56,6 +57,8 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         const self = callerAs(call, 'customer');
         const ended = await services.db.transact(async (tx) => {
           if (endpoint !== undefined) await endSubscription(tx, self.accountId, endpoint);
+          const login = await loginOf(tx, self.session);
+          if (login !== undefined) await endSubscriptionsOf(tx, self.accountId, login);
           return endSession(tx, self);
         });
         for (const session of ended) services.events.publish(sessionTopic(session));

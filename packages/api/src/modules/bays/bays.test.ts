@@ -154,6 +154,15 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect((await fullBays(shop.services.db.read, [machine_id])).size).toBe(0);
   });
 
+  it('[QU-05.5] [SE-05] a print that is reported in a bay that the station does not have lies in the bay kept for it', async () => {
+    const { shop, view, lease, buy } = await opened();
+    await buy(1);
+    const job = await lease();
+    if (!job) throw new Error('expected a print job');
+    await finish(shop, job, '<script>');
+    expect(await view()).toMatchObject({ items: [{ bay: 'A1' }] });
+  });
+
   it('[QU-05.5] [PA-06.4] a person moves an item to an existing bay with room, and the station learns of it', async () => {
     const { shop, customer, partner, view, lease, buy } = await opened(1, 1, 1);
     const orders = await buy(2);

@@ -3,6 +3,7 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
+import { sendOwnPicture } from '../../base/http/own-picture.ts';
 import type { With } from '../../base/services.ts';
 
 /** GET /api/drawing/result/{asset}?size=proxy|full: for the owner of the drawing. */
@@ -20,7 +21,7 @@ export function resultRoute(app: FastifyInstance, open: OpenCall, { db, blobs }:
         .executeTakeFirst();
       const bytes = own && (await blobs.get(request.query.size === 'full' ? own.asset : own.proxy_asset));
       if (!own || !bytes) throw new CallError('notFound');
-      return reply.type(own.media_type).header('cache-control', 'private, max-age=31536000, immutable').send(bytes);
+      return sendOwnPicture(request, reply, { type: own.media_type, asset: own.asset, bytes });
     },
   );
 }

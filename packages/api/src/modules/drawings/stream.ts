@@ -3,7 +3,7 @@ import { brand, type DrawingId, OPEN_DRAWING_STATES } from '@cpc/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
-import { streamEvents } from '../../base/http/server-sent-events.ts';
+import { type EventSource, streamEvents } from '../../base/http/server-sent-events.ts';
 import { streamPlaces } from '../../base/http/stream-places.ts';
 import { drawingTopic } from '../../records/drawings/topic.ts';
 import { latch } from '../../records/queue/latch.ts';
@@ -28,7 +28,7 @@ export function drawingStream(app: FastifyInstance, open: OpenCall, services: Dr
     const changes = latch(services.events, drawingTopic(id));
     try {
       if (request.method === 'HEAD') return await reply.type('text/event-stream').send();
-      await streamEvents(reply, call, 'drawing', {
+      const source: EventSource = {
         read: () => JSON.stringify(seen),
         async wait(ms, signal) {
           for (let left = ms; left > 0 && isOpen(seen) && !signal.aborted; left -= LOOK_MS) {
@@ -39,12 +39,11 @@ export function drawingStream(app: FastifyInstance, open: OpenCall, services: Dr
             if (JSON.stringify(seen) !== before) return;
           }
         },
-        mayContinue: async () =>
-          isOpen(seen) &&
-          open(request, reply, ['customer']).then(
-            ({ caller }) => caller.kind === 'customer',
-            () => true,
-          ),
+        isOver: () => !isOpen(seen),
+      };
+      await streamEvents(reply, call, 'drawing', source, {
+        events: services.events,
+        callerNow: async () => (await open(request, reply, ['customer'])).caller,
       });
     } finally {
       changes.end();

@@ -3,6 +3,7 @@ import { type AssetId, type StationId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
+import { sendOwnPicture } from '../../base/http/own-picture.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import type { With } from '../../base/services.ts';
 
@@ -56,6 +57,6 @@ export function thumbnailRoute(
     const asset = brand<AssetId>(request.params.asset);
     const file = (await mayBeSeen(asset, caller)) ? await blobs.get(asset) : undefined;
     if (!file) throw new CallError('notFound');
-    return reply.type('image/png').header('cache-control', 'private, max-age=31536000, immutable').send(file);
+    return sendOwnPicture(request, reply, { type: 'image/png', asset, bytes: file });
   });
 }

@@ -5,9 +5,8 @@ import { eraseNicknames } from '../../records/nicknames/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 
 /**
- * Removes the person from an account's orders: designs, print files, addresses,
- * nicknames, words and photos. What was sold for how
- * much stays (MO-01).
+ * Removes the person from an account's orders: designs, print files, addresses, nicknames, photos, and what customer and
+ * shop wrote. What was sold for how much stays (MO-01).
  */
 export async function eraseOrders(tx: Tx, account: AccountId, now: number): Promise<void> {
   await eraseFiles(tx, account, now);
@@ -24,11 +23,28 @@ export async function eraseOrders(tx: Tx, account: AccountId, now: number): Prom
       .set({ address: countryOf(address) })
       .where('order_id', '=', order_id)
       .execute();
+  await eraseWords(tx, account);
+}
+
+/** What people wrote about the orders, the customer's words and the shop's: both may name the customer. */
+async function eraseWords(tx: Tx, account: AccountId): Promise<void> {
+  const orders = ordersOf(tx, account);
   await tx
     .updateTable('problem_messages')
     .set({ words: '' })
-    .where('person_id', 'is', null)
     .where('problem_id', 'in', problemsOf(tx, account))
+    .execute();
+  await tx.updateTable('design_reviews').set({ words: '' }).where('order_id', 'in', orders).execute();
+  await tx.updateTable('shop_acts').set({ reason: '' }).where('order_id', 'in', orders).execute();
+  const jobs = tx.selectFrom('print_jobs').select('id').where('order_id', 'in', orders);
+  await tx.updateTable('print_decisions').set({ reason: '' }).where('job_id', 'in', jobs).execute();
+  await tx
+    .updateTable('reprints')
+    .set((row) => ({
+      reason: '',
+      called_off_reason: row.case().when('called_off_at', 'is', null).then(null).else('').end(),
+    }))
+    .where('order_id', 'in', orders)
     .execute();
 }
 

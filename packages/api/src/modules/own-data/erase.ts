@@ -6,7 +6,7 @@ import { holderOf } from '../../records/accounts/devices.ts';
 import { endIdentities } from '../../records/accounts/identities.ts';
 import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../base/ports/passwords.ts';
-import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { endSessions } from '../../records/accounts/sessions.ts';
 import { endSubscriptions } from '../../records/notifications/store.ts';
 import { leaveRooms, pairRoomTopic } from '../../records/pair-rooms/store.ts';

@@ -38,9 +38,16 @@ async function opened(db: Database) {
   return { shop, customer, order, problem, asset };
 }
 
-async function declined({ shop, problem: { problem_id } }: Awaited<ReturnType<typeof opened>>) {
-  const decision = { problem_id, decision: 'declined', words: 'It is as ordered', seen: 1 } as const;
-  await (await shop.partner()).must('Partner.decideProblem', decision);
+async function declined({ shop, order, problem: { problem_id } }: Awaited<ReturnType<typeof opened>>) {
+  const partner = await shop.partner();
+  const decision = { problem_id, decision: 'declined', words: 'Dear Ada Lovelace, it is as ordered', seen: 1 } as const;
+  await partner.must('Partner.decideProblem', decision);
+  const { order_id, items } = order;
+  const act = { order_id, client_key: 'by-the-shop', reason: 'Ada Lovelace came back' };
+  const item_id = items[0]?.item_id ?? ('' as never);
+  await partner.must('Partner.reprint', { ...act, item_id, bearer: 'shop' });
+  await partner.must('Partner.callOffReprint', { ...act, client_key: 'not-any-more', item_id });
+  await shop.work();
 }
 
 const erase = (customer: Caller, password?: string) =>
@@ -104,7 +111,11 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     ]);
     expect(await money()).toBe(lines);
     const [shown] = await (await shop.partner()).must('Partner.problems', {});
-    expect(shown).toMatchObject({ order_number: order.order_number, thumbnail: null, messages: [{ words: '' }, {}] });
+    expect(shown).toMatchObject({
+      order_number: order.order_number,
+      thumbnail: null,
+      messages: [{ words: '' }, { words: '' }],
+    });
     // The number is free again, and opens an empty account.
     const fresh = await registered(await shop.customer(), shop.services.texts, PHONE);
     const again = caller(shop.app, { authorization: fresh.tokenHead + fresh.token });

@@ -3,7 +3,7 @@ import type { AccountId, PairRoomId } from '@cpc/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
-import { streamEvents } from '../../base/http/server-sent-events.ts';
+import { type EventSource, streamEvents } from '../../base/http/server-sent-events.ts';
 import { streamPlaces } from '../../base/http/stream-places.ts';
 import type { With } from '../../base/services.ts';
 import { pairRoomTopic } from '../../records/pair-rooms/store.ts';
@@ -36,7 +36,7 @@ export function pairRoomStream(app: FastifyInstance, open: OpenCall, services: P
     try {
       if (request.method === 'HEAD') return await reply.type('text/event-stream').send();
       await presence.here();
-      await streamEvents(reply, call, 'room', {
+      const source: EventSource = {
         read: () => seen,
         async wait(ms, signal) {
           for (let left = ms; left > 0 && !isOver && !signal.aborted; left -= LOOK_MS) {
@@ -51,13 +51,11 @@ export function pairRoomStream(app: FastifyInstance, open: OpenCall, services: P
             if (seen !== before) return;
           }
         },
-        isDoubtful: () => isOver,
-        mayContinue: async () =>
-          !isOver &&
-          open(request, reply, ['customer']).then(
-            ({ caller }) => caller.kind === 'customer' && caller.accountId === accountId,
-            () => true,
-          ),
+        isOver: () => isOver,
+      };
+      await streamEvents(reply, call, 'room', source, {
+        events: services.events,
+        callerNow: async () => (await open(request, reply, ['customer'])).caller,
       });
     } finally {
       changes.end();

@@ -3,6 +3,7 @@ import { type StationId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState
 import type { Tx } from '../../base/db/database.ts';
 import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
+import { bayAmong } from '../../records/bays/place.ts';
 import { allows } from '../../records/orders/history.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
@@ -120,7 +121,7 @@ async function takeEvent(
     case 'finished':
     case 'discharging':
     case 'placed':
-      return advance(change, order, noted, event.kind, event.bay);
+      return advance(change, order, noted, event.kind, await bayAmong(change.tx, noted, event.bay));
   }
 }
 
@@ -137,7 +138,7 @@ async function advance(
   order: OrderRow,
   first: PrintJobRow,
   event: PrintJobEvent,
-  bay: string,
+  bay: string | null,
 ): Promise<PrintJobRow> {
   let job = await backOnTheWay(change, first, event);
   const last = WAY.findIndex((step) => step.event === event);
@@ -166,7 +167,7 @@ async function takeStep(
   order: OrderRow,
   job: PrintJobRow,
   event: PrintJobEvent,
-  bay: string,
+  bay: string | null,
 ): Promise<PrintJobRow> {
   const now = change.clock.now();
   if (event === 'started') {
@@ -181,7 +182,7 @@ async function takeStep(
 }
 
 /** An item that is sent is not picked up: it waits in its place for the partner to pack it, without a code. */
-function layAside({ tx, clock }: Transition, job: PrintJobRow, bay: string): Promise<PrintJobRow> {
+function layAside({ tx, clock }: Transition, job: PrintJobRow, bay: string | null): Promise<PrintJobRow> {
   const place = job.state === 'printed' ? { bay, ready_at: job.ready_at ?? clock.now() } : { bay: job.bay };
   return tx.updateTable('print_jobs').set(place).where('id', '=', job.id).returningAll().executeTakeFirstOrThrow();
 }

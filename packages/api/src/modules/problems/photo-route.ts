@@ -3,6 +3,7 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
+import { sendOwnPicture } from '../../base/http/own-picture.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import type { With } from '../../base/services.ts';
 
@@ -28,10 +29,7 @@ export function photoRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: 
     const asset = brand<AssetId>(request.params.asset);
     const type = await typeFor(asset, caller);
     const file = type === undefined ? undefined : await blobs.get(asset);
-    if (!file) throw new CallError('notFound');
-    return reply
-      .type(type ?? '')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(file);
+    if (type === undefined || !file) throw new CallError('notFound');
+    return sendOwnPicture(request, reply, { type, asset, bytes: file });
   });
 }

@@ -1,15 +1,14 @@
 import { CallError } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionTopic } from '../../records/accounts/session-topic.ts';
-import type { Call, Caller } from '../../base/http/call.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
 import { streamEvents } from '../../base/http/server-sent-events.ts';
 import { streamPlaces } from '../../base/http/stream-places.ts';
 import type { With } from '../../base/services.ts';
 import { latchOf } from '../../records/queue/latch.ts';
 import type { Viewer } from './view.ts';
-import { type QueueWatch, queueWatches } from './watch.ts';
+import { queueWatches } from './watch.ts';
 
 type Asked = FastifyRequest<{ Querystring: { readonly machine_id?: unknown } }>;
 
@@ -29,15 +28,19 @@ export function queueStream(
       const watch = await join(stationId);
       try {
         if (request.method === 'HEAD') return reply.type('text/event-stream').send();
-        await follow(
-          reply,
-          call,
-          { watch, viewer: viewerOf(call, stationId) },
-          {
-            events: services.events,
-            callerNow: async () => (await open(request, reply, ['visitor'])).caller,
-          },
-        );
+        const viewer = viewerOf(call, stationId);
+        const changes = latchOf((wake) => watch.onChange(wake));
+        try {
+          await streamEvents(
+            reply,
+            call,
+            'queue',
+            { read: () => watch.textFor(viewer), wait: changes.wait },
+            { events: services.events, callerNow: async () => (await open(request, reply, ['visitor'])).caller },
+          );
+        } finally {
+          changes.end();
+        }
       } finally {
         watch.leave();
       }
@@ -46,44 +49,6 @@ export function queueStream(
     }
     return reply;
   });
-}
-
-async function follow(
-  reply: FastifyReply,
-  call: Call,
-  { watch, viewer }: { readonly watch: QueueWatch; readonly viewer: Viewer },
-  { events, callerNow }: With<'events'> & { readonly callerNow: () => Promise<Caller> },
-): Promise<void> {
-  const { caller } = call;
-  let isDoubtful = false;
-  const changes = latchOf((wake) => {
-    const doubt = () => {
-      isDoubtful = true;
-      wake();
-    };
-    const ends = [
-      watch.onChange(wake),
-      ...('session' in caller ? [events.subscribe(sessionTopic(caller.session), doubt)] : []),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  });
-  try {
-    await streamEvents(reply, call, 'queue', {
-      read: () => watch.textFor(viewer),
-      wait: changes.wait,
-      isDoubtful: () => isDoubtful,
-      // While the database is down, the stream continues.
-      mayContinue: () =>
-        callerNow().then(
-          ({ kind }) => kind === caller.kind,
-          () => true,
-        ),
-    });
-  } finally {
-    changes.end();
-  }
 }
 
 function stationIn({ query }: Asked): StationId {

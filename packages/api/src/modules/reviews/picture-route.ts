@@ -3,6 +3,7 @@ import { isTooComplex } from '@cpc/design';
 import { brand, type PrintJobId } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { OpenCall } from '../../base/http/module.ts';
+import { OF_ONE_LOGIN } from '../../base/http/own-picture.ts';
 import { CannotRenderNow, type Renderer } from '../../base/painting/renderer.ts';
 import type { With } from '../../base/services.ts';
 import { frozenArt } from '../../records/orders/frozen-art.ts';
@@ -40,6 +41,9 @@ export function pictureRoute(
     const picture = await renderer.preview(art, SIDE).catch((error: unknown) => {
       throw error instanceof CannotRenderNow ? new CallError('unavailable') : error;
     });
-    return reply.type('image/png').header('cache-control', 'private, max-age=3600').send(picture);
+    return reply
+      .type('image/png')
+      .headers({ ...OF_ONE_LOGIN, 'cache-control': 'private, max-age=3600' })
+      .send(picture);
   });
 }

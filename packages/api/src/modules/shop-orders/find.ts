@@ -2,6 +2,7 @@ import type { ActionInput, ShopOrderState } from '@cpc/contract';
 import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState, westernDigits } from '@cpc/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
+import { parsePhone } from '../../records/accounts/phone.ts';
 import type { Tenure } from '../../records/partners/tenure.ts';
 import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
 
@@ -17,11 +18,47 @@ export const shopOrders = (reader: Reader, during: Tenure) =>
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .where(during('orders.created_at'));
 
-/** The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out. */
-export function wantedOf({ search = '', state, machine_id, from, until }: Wanted): Condition {
-  const typed = westernDigits(search.normalize('NFKC')).trim();
+/** What a search may say of a customer: the last four digits of a phone or the whole of it, or a pickup code. */
+export interface NamedPeople {
+  readonly phoneEnd?: string;
+  /** E.164 */
+  readonly phone?: string;
+  readonly pickupCode?: string;
+}
+
+/**
+ * Reads who is looked for. Fewer or more digits than the last four would tell the rest of a number, one after the other.
+ * @param country of the shop, for a whole number without a leading +; '' if it has not said
+ * @returns undefined if the search names nobody
+ */
+export function peopleIn(search: string, country: string): NamedPeople | undefined {
+  const typed = asTyped(search);
+  if (!/^[\d\s()+-]+$/.test(typed)) return undefined;
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits.length === PHONE_DIGITS) return { phoneEnd: digits };
+  if (digits.length === PICKUP_DIGITS) return { pickupCode: digits };
+  const phone = phoneIn(typed, country);
+  return phone === undefined ? undefined : { phone };
+}
+
+function phoneIn(typed: string, country: string): string | undefined {
+  try {
+    return parsePhone(typed, country);
+  } catch {
+    return undefined;
+  }
+}
+
+const asTyped = (search: string): string => westernDigits(search.normalize('NFKC')).trim();
+
+/**
+ * The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out.
+ * @param people whom the search names; undefined if it names nobody, or if the person may not look for people
+ */
+export function wantedOf({ search = '', state, machine_id, from, until }: Wanted, people?: NamedPeople): Condition {
+  const typed = asTyped(search);
   const conditions = [
-    typed === '' ? PAID : named(typed),
+    typed === '' ? PAID : sql<SqlBool>`(${byNumber(typed)} or ${people ? byPeople(people) : NOTHING})`,
     ...(state === undefined ? [] : [STATE[state]]),
     ...(machine_id === undefined ? [] : [sql<SqlBool>`orders.machine_id = ${machine_id}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`orders.created_at >= ${from}`]),
@@ -57,14 +94,8 @@ export const STATE: Readonly<Record<ShopOrderState, Condition>> = {
 };
 
 const NOTHING: Condition = sql`1 = 0`;
-/** The fewest digits of a phone number that find its orders: fewer would find strangers. */
+/** So many last digits of a phone number find its orders. */
 const PHONE_DIGITS = 4;
-
-/** The orders that the typed text names: a part of the number, a print number, a pickup code, digits of a phone. */
-function named(typed: string): Condition {
-  const conditions = [byNumber(typed), ...(/^[\d\s()+-]+$/.test(typed) ? byDigits(typed.replaceAll(/\D/g, '')) : [])];
-  return sql`(${sql.join(conditions, sql` or `)})`;
-}
 
 /** Letters and digits only, so the text needs no escaping. A print number is the order's number and a line. */
 function byNumber(typed: string): Condition {
@@ -72,15 +103,12 @@ function byNumber(typed: string): Condition {
   return part === undefined ? NOTHING : sql`orders.number like ${`%${part}%`}`;
 }
 
-function byDigits(digits: string): readonly Condition[] {
-  const byCode = sql<SqlBool>`orders.id in (select order_id from print_jobs where pickup_code = ${digits})`;
-  return [
-    ...(digits.length === PICKUP_DIGITS ? [byCode] : []),
-    ...(digits.length >= PHONE_DIGITS ? [byPhone(digits)] : []),
-  ];
+function byPeople({ phoneEnd, phone, pickupCode }: NamedPeople): Condition {
+  if (pickupCode !== undefined)
+    return sql`orders.id in (select order_id from print_jobs where pickup_code = ${pickupCode})`;
+  const own =
+    phone === undefined
+      ? sql`phone is not null and substr(phone, length(phone) - 3) = ${phoneEnd}`
+      : sql`phone = ${phone}`;
+  return sql`orders.account_id in (select id from accounts where ${own})`;
 }
-
-/** By the index of the last four digits; the longer end is compared among those. */
-const byPhone = (digits: string): Condition => sql`orders.account_id in (
-  select id from accounts where phone is not null and substr(phone, length(phone) - 3) = ${digits.slice(-PHONE_DIGITS)}
-    and phone like ${`%${digits}`})`;

@@ -12,19 +12,19 @@ import { tenureOf } from '../../records/partners/tenure.ts';
 import { refundsOf } from '../../records/payments/refund-store.ts';
 import { paymentsOf } from '../../records/payments/store.ts';
 import { jobsOf } from '../../records/printing/store.ts';
-import { NEEDS_PERSON, shopOrders, wantedOf } from './find.ts';
+import { type NamedPeople, NEEDS_PERSON, shopOrders, wantedOf } from './find.ts';
 
 /** One page of the wanted orders, newest first, or in the order of the flow; `total` counts all of them (AP-03). */
 export async function listShopOrders(
   reader: Reader,
   reach: Reach,
-  wanted: ActionInput<'Partner.orders'>,
+  { people, ...wanted }: ActionInput<'Partner.orders'> & { readonly people?: NamedPeople | undefined },
   { page, flow }: Pick<Call, 'page' | 'flow'>,
 ): Promise<{ readonly rows: ShopOrderRow[]; readonly total: number }> {
   const [stations, during] = await Promise.all([stationsOf(reader, reach, wanted.machine_id), tenureOf(reader, reach)]);
   if (stations.length === 0) return { rows: [], total: 0 };
   const found = shopOrders(reader, during);
-  const condition = sql<SqlBool>`(${during('orders.created_at')} and ${wantedOf(wanted)})`;
+  const condition = sql<SqlBool>`(${during('orders.created_at')} and ${wantedOf(wanted, people)})`;
   const paging = { page, flow };
   const { ids, total } = wanted.search
     ? await foundPage<OrderId>(reader, ORDERS, stations, condition, paging)

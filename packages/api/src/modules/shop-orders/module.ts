@@ -7,6 +7,7 @@ import { countOrders } from './counts.ts';
 import { shopOrder } from './detail.ts';
 import { handOverByShop } from './hand-over.ts';
 import { listShopOrders } from './list.ts';
+import { namedPeople } from './named-people.ts';
 import { moveByShop, movesOf } from './move.ts';
 
 /** The orders of a shop, for its people (PA-11). */
@@ -14,7 +15,9 @@ export function shopOrdersModule(services: With<'db' | 'clock' | 'random' | 'eve
   return {
     handlers: {
       async 'Partner.orders'(wanted, call) {
-        const { rows, total } = await listShopOrders(services.db.read, callerAs(call, 'partner'), wanted, call);
+        const by = callerAs(call, 'partner');
+        const people = await namedPeople(services, by, wanted.search);
+        const { rows, total } = await listShopOrders(services.db.read, by, { ...wanted, people }, call);
         return list(rows, total);
       },
       'Partner.orderCounts': (wanted, call) => countOrders(services.db.read, callerAs(call, 'partner'), wanted),

@@ -3,6 +3,7 @@ import type { PartnerId, StationId } from '@cpc/domain';
 import { brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
+import { openWorld } from '../../testing/access/world.ts';
 import { caller } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
@@ -11,7 +12,7 @@ import { CHOICE, orderOfItems, soleItem, testShop } from '../../testing/shop.ts'
 import { registered } from '../../testing/texts.ts';
 
 describe.each(databases())('finding the orders of a shop on $engine', ({ open }) => {
-  it('[PA-11.1] an order is found by a part of its number, its print, its code and the end of a phone', async () => {
+  it('[PA-11.1] an order is found by a part of its number, its print, its code, four digits of a phone and a whole one', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const partner = await shop.partner();
     const account = { phone: '13912347788', password: 'long enough', country: 'CN' };
@@ -33,8 +34,19 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     expect(await found({ search: ` ${first.order_number.slice(2, 7).toLowerCase()} ` })).toEqual(only);
     expect(await found({ search: `${first.order_number}-1` })).toEqual(only);
     expect(await found({ search: code ?? '' })).toEqual(only);
-    for (const search of ['7788', '1234 7788', '+8613912347788']) expect(await found({ search })).toEqual(only);
-    for (const search of ['788', '0000', '7789', '%', '_', `${'9'.repeat(20)}`, "'"])
+    for (const search of ['7788', '٧٧٨٨', '+86 139 1234 7788']) expect(await found({ search })).toEqual(only);
+    for (const search of [
+      '788',
+      '47788',
+      '1234 7788',
+      '13912347788',
+      '0000',
+      '7789',
+      '%',
+      '_',
+      `${'9'.repeat(20)}`,
+      "'",
+    ])
       expect(await found({ search })).toEqual([]);
     // Nobody has paid it: it is found, but not listed.
     expect(await found({ search: unpaid.order_number })).toEqual([unpaid.order_number]);
@@ -43,6 +55,36 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     expect(await found({ from: second.created_at })).toEqual([second.order_number]);
     expect(await found({ until: second.created_at })).toEqual(only);
     expect(await found({ machine_id: brand<StationId>('nowhere') })).toEqual([]);
+  });
+
+  it('[PA-11.1] [PA-09.1] [SN-10] who has no duty at the counter finds no phone and no pickup code', async () => {
+    const { people, things } = await openWorld(await open());
+    const { order_number, code } = await things.ready();
+    const { phone } = await people.customer.must('User.renew', {});
+    expect([phone.length, code.length]).toEqual([14, 6]);
+    const names = [phone, phone.slice(-4), code];
+    const found = async (who: keyof typeof people, search: string) =>
+      (await people[who].must('Partner.orders', { search })).map((order) => order.order_number);
+    for (const who of ['technician', 'accountant'] as const) {
+      for (const search of names) expect([who, search, await found(who, search)]).toEqual([who, search, []]);
+      expect(await found(who, order_number)).toEqual([order_number]);
+    }
+    for (const search of names) expect(await found('counter', search)).toEqual([order_number]);
+  });
+
+  it('[PA-11.1] [SE-02.4] searches for people are limited, those for numbers are not', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const partner = await shop.partner();
+    const { order_number } = await shop.paidOrder(await shop.customer());
+    const guess = (digits: number) => partner.call('Partner.orders', { search: String(digits) });
+    for (let n = 0; n < 200; n += 1) expect(await guess(1_000 + n)).toMatchObject({ code: 0 });
+    expect([await guess(2_000), await guess(200_000)]).toMatchObject([
+      { data: { error: 'tooManyRequests' } },
+      { data: { error: 'tooManyRequests' } },
+    ]);
+    expect(await partner.must('Partner.orders', { search: order_number })).toHaveLength(1);
+    shop.services.clock.pass(15 * 60_000);
+    expect(await guess(2_000)).toMatchObject({ code: 0 });
   });
 
   it('[PA-11.1] the states sort the orders, and an order of several items may be in several', async () => {

@@ -4,6 +4,7 @@ import { type AssetId, type ShoppingEntryId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
+import { sendOwnPicture } from '../../base/http/own-picture.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import { frozenArt } from '../../records/orders/frozen-art.ts';
 import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
@@ -59,6 +60,6 @@ export function entryArtRoute(app: FastifyInstance, open: OpenCall, { db, blobs 
       .executeTakeFirst();
     const file = own && (await blobs.get(asset));
     if (!file) throw new CallError('notFound');
-    return reply.type('image/png').header('cache-control', 'private, max-age=31536000, immutable').send(file);
+    return sendOwnPicture(request, reply, { type: 'image/png', asset, bytes: file });
   });
 }

@@ -2,6 +2,7 @@ import { type ActionOutput, CallError } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import type { Tx } from '../../base/db/database.ts';
+import { keysTopic } from '../../base/http/caller-topics.ts';
 import { addressOf } from '../../base/http/address.ts';
 import type { PersonActor } from '../../base/transition.ts';
 import { normalizeCode, hashSecret } from '../../base/ports/random.ts';
@@ -56,14 +57,14 @@ export async function enrolCode(
  * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
  */
 export async function enrol(
-  services: With<'db' | 'clock' | 'random' | 'config'>,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   code: string,
   ip: string,
 ): Promise<ActionOutput<'Station.enrol'>> {
-  const { db, clock, random, config } = services;
+  const { db, clock, random, events, config } = services;
   await countAttempt(services, [{ subject: ['enrol', addressOf(ip)], most: TRIES }]);
   const [station, screen] = [random.secret(), random.secret()];
-  return db.transact(async (tx) => {
+  const keys = await db.transact(async (tx) => {
     const now = clock.now();
     const used = await tx
       .updateTable('station_enrolments')
@@ -92,7 +93,8 @@ export async function enrol(
       .insertInto('station_keys')
       .values([key('station', station), key('screen', screen)])
       .execute();
-    const keys = { machine_id, station_key: station, screen_key: screen };
-    return config.releaseKeys.length === 0 ? keys : { ...keys, release_keys: [...config.releaseKeys] };
+    return { machine_id, station_key: station, screen_key: screen };
   });
+  events.publish(keysTopic(keys.machine_id));
+  return config.releaseKeys.length === 0 ? keys : { ...keys, release_keys: [...config.releaseKeys] };
 }

@@ -36,8 +36,8 @@ export async function keepLog(
   await db.transact((tx) =>
     tx
       .updateTable('station_logs')
-      // PostgreSQL stores no NUL in a text.
-      .set({ sent_at: clock.now(), text: text.replaceAll('\0', '') })
+      // The agent writes JSON, which has no control characters but the ends of lines.
+      .set({ sent_at: clock.now(), text: text.replaceAll(/[^\P{Cc}\n\t]/gu, '') })
       .where('id', '=', logId)
       .where('machine_id', '=', stationId)
       .where('sent_at', 'is', null)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import type { Module, OpenCall } from '../../base/http/module.ts';
+import { sendOwnPicture } from '../../base/http/own-picture.ts';
 import { present } from '../../base/http/present.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
@@ -102,11 +103,7 @@ function pictureRoute(app: FastifyInstance, open: OpenCall, services: With<'db' 
       const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
       const { asset } = request.params;
       const found = await pictureOf(services, accountId, asset, request.query.size === 'full' ? 'full' : 'proxy');
-      // The address names the bytes, so they never change. They belong only to the owner.
-      return reply
-        .type(found.mediaType)
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .send(found.bytes);
+      return sendOwnPicture(request, reply, { type: found.mediaType, asset, bytes: found.bytes });
     },
   );
 }

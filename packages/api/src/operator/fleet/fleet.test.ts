@@ -150,10 +150,10 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
     const log_id = log?.log_id ?? '';
     await shop.station.must('Station.sendLog', { log_id: 'another', text: 'nobody asked' });
     const text = 'é\n'.repeat(60_000);
-    await shop.station.must('Station.sendLog', { log_id, text });
+    await shop.station.must('Station.sendLog', { log_id, text: `\u001b[2J\u009b${text}` });
     await shop.station.must('Station.sendLog', { log_id, text: 'later' });
     expect(await operator.must('Operator.fleetStation', { machine_id })).toMatchObject({
-      logs: [{ log_id, by: 'Olga Operator', reason: 'two jams a day', text }],
+      logs: [{ log_id, by: 'Olga Operator', reason: 'two jams a day', text: `[2J${text}` }],
     });
     expect((await shop.station.must('Station.heartbeat', BEAT)).log).toBeUndefined();
     const partner = await shop.partner();
@@ -165,6 +165,18 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
     await shop.work();
     expect(await shop.services.db.read.selectFrom('station_logs').selectAll().execute()).toEqual([]);
   });
+});
+
+describe.each(databases())('what a station says, on $engine', ({ open }) => {
+  it.each([{ version: '1\u001b[2J' }, { reasons: ['media-\u009bjam'] }])(
+    '[OP-05.4] [SE-05] %j is refused: it would steer a terminal',
+    async (said) => {
+      const { shop } = await opened(await open());
+      expect(await shop.station.call('Station.heartbeat', { ...BEAT, ...said })).toMatchObject({
+        data: { error: 'invalidInput' },
+      });
+    },
+  );
 });
 
 describe.each(databases())('versions of the agent on $engine', ({ open }) => {
@@ -231,10 +243,13 @@ describe.each(databases())('versions of the agent on $engine', ({ open }) => {
     expect(await operator.call('Operator.setRelease', { version: '1.2.0', to: 'paused', reason: 'x' })).toMatchObject({
       data: { error: 'conflict' },
     });
+    const again = { version: '1.2.0', share: 100, stations: [], reason: 'once more' };
+    expect(await operator.call('Operator.rollOut', again)).toMatchObject({ data: { error: 'conflict' } });
     // The way back: what is rolled out last goes first.
-    await roll('1.2.0', 100);
+    await operator.must('Operator.addRelease', signed('1.3.0'));
+    await roll('1.3.0', 100);
     await roll('1.1.0', 100);
-    for (const station of made) expect(await beat(station, '1.2.0')).toBe('1.1.0');
+    for (const station of made) expect(await beat(station, '1.3.0')).toBe('1.1.0');
     const { releases } = await operator.must('Operator.releases', {});
     expect(releases.find(({ version }) => version === '1.1.0')).toMatchObject({ wished: 9, running: 0, share: 100 });
   });

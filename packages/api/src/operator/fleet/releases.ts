@@ -55,14 +55,16 @@ const isSigned = (said: string, signature: string, keys: readonly string[]): boo
 /**
  * Rolls a version out to a share of the stations and to named ones, before all versions that were rolled out earlier
  * (OP-05). The same rollout again changes nothing.
- * @throws CallError notFound, fieldEmpty without a reason, or deviceMissing
+ * @throws CallError notFound, fieldEmpty without a reason, deviceMissing, or conflict for a withdrawn version
  */
 export function rollOut(
   services: Ports,
   by: PersonId,
   { version, share, stations, reason }: ActionInput<'Operator.rollOut'>,
 ): Promise<void> {
-  return changeRelease(services, { by, version, event: 'releaseRolled', reason }, async (tx) => {
+  return changeRelease(services, { by, version, event: 'releaseRolled', reason }, async (tx, state) => {
+    // What was withdrawn has a fault: the next version mends it.
+    if (state === 'withdrawn') throw new CallError('conflict');
     const named = [...new Set(stations)];
     if (named.length > 0) {
       const known = await tx.selectFrom('machines').select('id').where('id', 'in', named).execute();
@@ -89,7 +91,7 @@ const EVENT_TO: Readonly<Record<'rolling' | 'paused' | 'withdrawn', ReleaseEvent
   withdrawn: 'releaseWithdrawn',
 };
 
-/** The states from which a version comes to another one. A version is rolled out again by a new rollout. */
+/** The states from which a version comes to another one. A version that is not withdrawn is rolled out again by a new rollout. */
 const FROM: Readonly<Record<keyof typeof EVENT_TO, readonly ReleaseState[]>> = {
   rolling: ['paused'],
   paused: ['rolling'],

@@ -1,6 +1,7 @@
 import { brand, type PartnerId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '../../testing/access/world.ts';
+import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { CHOICE } from '../../testing/shop.ts';
@@ -17,6 +18,15 @@ async function finished({ shop, people, things }: Awaited<ReturnType<typeof open
   return order_id;
 }
 
+/** The moved station’s agent gets keys of the shop that has it now. */
+async function enrolsAgain({ shop, people }: Awaited<ReturnType<typeof openWorld>>) {
+  const { code } = await people.operator.must('Operator.enrolCode', { machine_id });
+  const { station_key } = await shop.visitor.must('Station.enrol', { code });
+  const agent = caller(shop.app, { authorization: `Station ${station_key}` });
+  await agent.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+  return agent;
+}
+
 describe.each(databases())('a station that moves to another shop, on $engine', ({ open }) => {
   it('[OP-01.3] [PA-07] each shop sees what happened while it had the station', async () => {
     const world = await openWorld(await open());
@@ -29,6 +39,7 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
     expect(moved).toMatchObject({ partner_id: OTHER, history: [{ event: 'stationTaken' }] });
     expect(moved.history[0]?.reason).toContain(reason);
     shop.services.clock.pass(1_000);
+    await enrolsAgain(world);
     const { order_number } = await shop.paidOrder(people.customer);
     expect(before).not.toEqual([]);
     expect(await numbers(people.partner)).toEqual(before);
@@ -42,7 +53,7 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
       data: { error: 'deviceMissing' },
     });
     const { history } = await people.otherPartner.must('Partner.machine', { machine_id });
-    expect(history.map(({ event }) => event)).toEqual(['moved']);
+    expect(history.map(({ event }) => event)).toEqual(['idle', 'enrolCode', 'moved', 'silenced', 'revoked']);
     expect((await people.partner.must('Partner.shopDetails', {})).former_stations).toMatchObject([{ machine_id }]);
     // And back again: each part stays with its shop.
     await people.customer.must('Order.cancel', {
@@ -83,6 +94,7 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
     expect(sold?.earned.amount).toBeGreaterThan(0);
     expect(await people.partner.must('Partner.balance', {})).toMatchObject([{ earned: { amount: 0 } }]);
     expect(await people.otherPartner.must('Partner.balance', {})).toEqual([]);
+    await enrolsAgain(world);
     await shop.paidOrder(people.customer);
     expect((await people.otherPartner.must('Partner.balance', {}))[0]?.earned.amount).toBeGreaterThan(0);
     expect(await people.partner.must('Partner.balance', {})).toMatchObject([{ earned: { amount: 0 } }]);
@@ -142,6 +154,25 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
     expect(await people.operator.must('Operator.shop', { partner_id: OTHER })).toMatchObject({
       history: [{ event: 'stationTaken' }],
     });
+  });
+
+  it('[OP-01.3] [SN-10] the former shop’s keys end with the move, and the new shop’s agent prints its orders', async () => {
+    const world = await openWorld(await open());
+    const { shop, people } = world;
+    shop.services.clock.pass(1_000);
+    await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
+    const beat = { state: 'ready' as const, reasons: [], version: 'test' };
+    expect(await people.station.call('Station.heartbeat', beat)).toMatchObject({ data: { error: 'tokenInvalid' } });
+    expect(await people.screen.call('Pickup.verify', { code: '000000' })).toMatchObject({
+      data: { error: 'tokenInvalid' },
+    });
+    const agent = await enrolsAgain(world);
+    const { order_number } = await shop.paidOrder(people.customer);
+    await shop.work();
+    expect(await people.station.call('PrintJob.lease', { wait_ms: 0 })).toMatchObject({
+      data: { error: 'tokenInvalid' },
+    });
+    expect(await agent.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ order_number });
   });
 
   it('[OP-01.3] of two operators who move it at once, each move is whole', async () => {

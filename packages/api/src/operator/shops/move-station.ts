@@ -11,16 +11,16 @@ import {
 import type { Database, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { recordChange } from '../../modules/partners/people/lock.ts';
+import { endKeys, tellOfEndedKeys } from '../../modules/stations/revoke.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { readStations } from '../../records/partners/reach.ts';
 import { PRINTING_STATES } from '../../records/queue/load.ts';
-import { stationTopic } from '../../records/queue/topic.ts';
 import { noteStationWith } from '../../records/stations/note.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
 import { shopView } from './shop-views.ts';
 import { lockedShop, required } from './shops.ts';
 
-type Ports = With<'db' | 'clock' | 'random' | 'events'>;
+type Ports = With<'db' | 'clock' | 'random' | 'events' | 'config'>;
 
 interface Move {
   readonly stationId: StationId;
@@ -32,7 +32,8 @@ interface Move {
 
 /**
  * Moves a station with its stock to another shop (OP-01). What happened there until then stays in the lists of the shop
- * that had it, and so does the money of its orders. A station that is there already stays, without a record.
+ * that had it, and so does the money of its orders. Its keys and codes were the former shop's and end: the agent needs
+ * another code. A station that is there already stays, without a record.
  * @throws CallError deviceMissing, notFound, fieldEmpty, stationPrints, stationHasOrders, or conflict if the shop is closed
  */
 export async function moveStation(
@@ -40,7 +41,7 @@ export async function moveStation(
   by: PersonId,
   { machine_id: stationId, to, reason: typed }: ActionInput<'Operator.moveStation'>,
 ): Promise<OperatorShop> {
-  const { db, clock, events } = services;
+  const { db, clock } = services;
   const reason = required(typed);
   await db.transact(async (tx) => {
     const from = await lockedOwner(tx, db, stationId);
@@ -53,7 +54,7 @@ export async function moveStation(
     await refuseWhileBusy(tx, stationId);
     await move(tx, services, { stationId, from, to, by, reason });
   });
-  events.publish(stationTopic(stationId));
+  tellOfEndedKeys(services, stationId);
   return shopView(db.read, clock.now(), to);
 }
 
@@ -104,7 +105,7 @@ async function refuseWhileBusy(tx: Tx, stationId: StationId): Promise<void> {
   if (unfinished.length + waiting.length > 0) throw new CallError('stationHasOrders');
 }
 
-async function move(tx: Tx, services: With<'clock' | 'random'>, { stationId, from, to, by, reason }: Move) {
+async function move(tx: Tx, services: With<'clock' | 'random' | 'config'>, { stationId, from, to, by, reason }: Move) {
   const { clock } = services;
   const last = await tx
     .selectFrom('station_moves')
@@ -126,12 +127,7 @@ async function move(tx: Tx, services: With<'clock' | 'random'>, { stationId, fro
     .where('id', '=', stationId)
     .returning('name')
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('station_enrolments')
-    .set({ used_at: at })
-    .where('machine_id', '=', stationId)
-    .where('used_at', 'is', null)
-    .execute();
+  await endKeys(tx, services, stationId, { actor: actorOf({ personId: by }), reason });
   await endLimits(tx, at, from, stationId);
   await noteStationWith(tx, clock, stationId, { event: 'moved', detail: reason }, actorOf({ personId: by }));
   const said = `${name} (${stationId}): ${reason}`;

@@ -76,7 +76,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
     expect(await customer.call('Order.place', { ...orderOf(), client_key: 'a third' })).toMatchObject({ code: 0 });
   });
 
-  it('[OP-01.1] a shop is closed once no order is unfinished, and for ever', async () => {
+  it('[OP-01.1] [SN-10] a shop is closed once no order is unfinished, and for ever', async () => {
     const { shop, operator } = await opened(await open());
     const customer = await guest(shop.app);
     const { order_id } = await shop.place(customer);
@@ -85,6 +85,11 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
     expect(await close()).toMatchObject({ data: { error: 'conflict' } });
     await customer.must('Order.cancel', { order_id });
     expect(await close()).toMatchObject({ data: { state: 'closed' } });
+    const { machine_id } = CHOICE;
+    expect(await shop.station.call('PrintJob.lease', { wait_ms: 0 })).toMatchObject({
+      data: { error: 'tokenInvalid' },
+    });
+    expect(await operator.call('Operator.enrolCode', { machine_id })).toMatchObject({ data: { error: 'conflict' } });
     const again = { partner_id: DEMO, to: 'open', reason: 'back' } as const;
     expect(await operator.call('Operator.setShopState', again)).toMatchObject({ data: { error: 'conflict' } });
     expect(await operator.call('Operator.addStation', { partner_id: DEMO, ...station })).toMatchObject({

@@ -7,21 +7,25 @@ import {
   SHOP_TABLE,
   type ShopEvent,
   type ShopState,
+  type StationId,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { named } from '../../base/db/search-name.ts';
 import type { PartnersTables } from '../../base/db/tables/partners.ts';
+import { shopTopic } from '../../base/http/caller-topics.ts';
 import type { With } from '../../base/services.ts';
 import { inviteNew, orUsernameTaken } from '../../modules/partners/people/invite.ts';
 import { lockShopRow } from '../../modules/partners/people/lock.ts';
 import { checkName } from '../../modules/partners/login/username.ts';
+import { endKeys, tellOfEndedKeys } from '../../modules/stations/revoke.ts';
 import { stateAfter } from '../../records/orders/history.ts';
+import { actorOf } from '../../records/partners/actor.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
 import { shopView } from './shop-views.ts';
 
 type Shop = Selectable<PartnersTables['partners']>;
-type Ports = With<'db' | 'clock' | 'random'>;
+type Ports = With<'db' | 'clock' | 'random' | 'events' | 'config'>;
 
 /**
  * Opens a shop without stations and invites its first owner (OP-01).
@@ -51,15 +55,18 @@ export function openNewShop(
 const EVENT_TO: Readonly<Record<ShopState, ShopEvent>> = { open: 'resumed', suspended: 'suspended', closed: 'closed' };
 
 /**
- * Moves a shop to another state (OP-01). The state it has already stays, without a record.
+ * Moves a shop to another state (OP-01). The state it has already stays, without a record. The keys and codes of the
+ * stations of a closed shop end.
  * @throws CallError notFound, fieldEmpty without a reason, conflict for a closed shop, or for one with unfinished orders
  */
-export function setShopState(
+export async function setShopState(
   services: Ports,
   by: PersonId,
   { partner_id, to, reason }: ActionInput<'Operator.setShopState'>,
 ): Promise<OperatorShop> {
-  return changeShop(services, partner_id, async (tx, shop) => {
+  let silenced: readonly StationId[] = [];
+  const view = await changeShop(services, partner_id, async (tx, shop) => {
+    silenced = [];
     if (shop.state === to) return;
     if (shop.state === 'closed') throw new CallError('conflict');
     const because = required(reason);
@@ -68,7 +75,24 @@ export function setShopState(
     if (state === 'closed' && (await hasUnfinished(tx, partner_id))) throw new CallError('conflict');
     await tx.updateTable('partners').set({ state }).where('id', '=', partner_id).execute();
     await noteDeed(tx, services, { by, event, partnerId: partner_id, reason: because });
+    if (state !== 'closed') return;
+    silenced = await stationsOf(tx, partner_id);
+    const cause = { actor: actorOf({ personId: by }), reason: because };
+    for (const station of silenced) await endKeys(tx, services, station, cause);
   });
+  services.events.publish(shopTopic(partner_id));
+  for (const station of silenced) tellOfEndedKeys(services, station);
+  return view;
+}
+
+async function stationsOf(reader: Reader, partnerId: PartnerId): Promise<readonly StationId[]> {
+  const stations = await reader
+    .selectFrom('machines')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .orderBy('id')
+    .execute();
+  return stations.map(({ id }) => brand<StationId>(id));
 }
 
 /** Sets the platform's part of a shop's future sales (OP-01). @throws CallError notFound or fieldEmpty */

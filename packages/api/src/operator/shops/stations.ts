@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { brand, type PersonId, type StationId } from '@cpc/domain';
+import { brand, type PartnerId, type PersonId, type StationId } from '@cpc/domain';
 import { matchLocale } from '@cpc/i18n';
 import { named } from '../../base/db/search-name.ts';
 import type { With } from '../../base/services.ts';
@@ -48,13 +48,19 @@ export async function addStation(
   return codeFor(services, by, id);
 }
 
-/** @throws CallError deviceMissing */
+/** @throws CallError deviceMissing, or conflict for a station of a closed shop */
 export async function newEnrolCode(
   services: Ports,
   by: PersonId,
   stationId: StationId,
 ): Promise<ActionOutput<'Operator.enrolCode'>> {
-  await stationRow(services.db.read, stationId);
+  const { partner_id } = await stationRow(services.db.read, stationId);
+  const shop = await services.db.read
+    .selectFrom('partners')
+    .select('state')
+    .where('id', '=', brand<PartnerId>(partner_id))
+    .executeTakeFirst();
+  if (shop?.state === 'closed') throw new CallError('conflict');
   return codeFor(services, by, stationId);
 }
 

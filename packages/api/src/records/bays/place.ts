@@ -47,3 +47,17 @@ export async function bayForPerson(
   if (job.bay !== bay.name && freeIn(bay, held) === 0) throw new CallError('bayFull', { bay: bay.name });
   return bay.name;
 }
+
+/** The bay that a station says a print lies in; the one that was kept for the print if the station has no such bay. */
+export async function bayAmong(
+  tx: Tx,
+  { machine_id, bay: kept }: { readonly machine_id: StationId; readonly bay: string | null },
+  said: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('station_bays')
+    .select('bays')
+    .where('machine_id', '=', machine_id)
+    .executeTakeFirst();
+  return readBays(row?.bays ?? null).some(({ name }) => name === said) ? said : kept;
+}

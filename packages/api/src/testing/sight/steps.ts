@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { CHOICE } from '../shop.ts';
+import { caller } from '../caller.ts';
 import { type Act, oneOf } from './acts.ts';
 import { HOME, OTHER, type SightWorld } from './world.ts';
 import { workSteps } from './work-steps.ts';
@@ -121,15 +122,22 @@ const STEPS: Readonly<Record<Step['what'], (act: Act) => Promise<unknown>>> = {
     const minutes = [0, 30, 90, 5_000][n % 4] ?? 0;
     await who.call('Partner.snoozeIncident', { machine_id: incident.machine_id, kind: incident.kind, minutes });
   },
-  async move({ world, station: { id }, n }) {
+  async move({ world, station, n }) {
+    const { id: machine_id, agent, said } = station;
     world.shop.services.clock.pass(1_000);
     // The first station stays: where everything is moved away, nothing happens.
-    if (id === 'demo') return;
-    await world.operator.call('Operator.moveStation', {
-      machine_id: id,
+    if (machine_id === 'demo') return;
+    const { code } = await world.operator.call('Operator.moveStation', {
+      machine_id,
       to: n % 2 === 0 ? HOME : OTHER,
       reason: 'sold with the café',
     });
+    if (code === 0 && agent) {
+      const enrolment = await world.operator.must('Operator.enrolCode', { machine_id });
+      const { station_key } = await world.shop.visitor.must('Station.enrol', { code: enrolment.code });
+      station.agent = caller(world.shop.app, { authorization: `Station ${station_key}` });
+      await station.agent.must('Station.heartbeat', said.last);
+    }
     world.shop.services.clock.pass(1_000);
   },
 };

@@ -29,7 +29,8 @@ export interface Looker extends Omit<Eye, 'stations'> {
 /** A station; without an agent it was never set up. */
 export interface SeenStation {
   readonly id: StationId;
-  readonly agent: Caller | null;
+  /** With the keys that it has now: a move ends those of before. */
+  agent: Caller | null;
   /** What the agent says until it says something else. */
   readonly said: { last: ActionInput<'Station.heartbeat'> };
 }

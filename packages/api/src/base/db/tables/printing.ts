@@ -90,7 +90,7 @@ export interface PrintingTables {
     /** What the station reported about that print after the decision; null while it reported nothing. */
     readonly later: LateNews | null;
   };
-  /** What people of a shop decided about designs before their print (AI-05); the database refuses to change it. */
+  /** What people of a shop decided about designs before their print (AI-05). The words end with the account (SN-07). */
   readonly design_reviews: {
     readonly id: string;
     readonly job_id: PrintJobId;

@@ -13,7 +13,7 @@ import type {
 } from '@cpc/domain';
 
 export interface ShopOrdersTables {
-  /** What people of a shop did to an order: each call once, with its reason. The database refuses to change it. */
+  /** What people of a shop did to an order: each call once, with its reason. The reason ends with the account (SN-07). */
   readonly shop_acts: {
     readonly order_id: OrderId;
     /** The client's own key; together with the order it makes the act idempotent. */

@@ -114,6 +114,7 @@ it.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400],
   ['an unknown method', 'BREW / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
   ['no host', 'GET /health HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', 'GET /health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n', 400],
   ['headers beyond 16 kB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['an address that cannot be decoded', 'GET /%ff%fe HTTP/1.1\r\nhost: a\r\n\r\n', 400],
 ])('[AP-04.2] [SE-05] %s is answered with an envelope', async (_what, sent, status) => {

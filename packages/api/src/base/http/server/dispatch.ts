@@ -28,6 +28,8 @@ interface Route {
 }
 
 const DECLARED: readonly Action<unknown, unknown, ActionName>[] = ACTIONS;
+/** After these the browser forgets the pictures that it kept for the login (SN-10). */
+const LOG_OUTS: ReadonlySet<string> = new Set<ActionName>(['User.logout', 'User.erase', 'Partner.logout']);
 const PATHS = new Set(DECLARED.flatMap(({ path, also = [] }) => [path, ...also.map((other) => other.path)]));
 
 export interface Chain {
@@ -99,6 +101,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, c
   const work = async () => route.handle(checkInput(route.input, isForm ? route.readForm(body) : body), call);
   const waits = isBusy(route.name, lengthOf(request));
   const answer = await (waits ? chain.takeTurn(addressOf(call.ip), work) : work());
+  if (LOG_OUTS.has(route.name)) reply.header('clear-site-data', '"cache"');
   if (answer instanceof Kept) {
     if (chain.checkAnswers) checkAnswer(route.output, JSON.parse(await unpacked(answer)).data);
     return bodyOfKept(answer, request, reply);

@@ -14,6 +14,7 @@ import { type TestServices, testServices } from '../../../testing/services.ts';
 import type { PrincipalResolver } from '../principals.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { createServer } from './server.ts';
+import { type Caller, VISITOR } from '../call.ts';
 import type { Handlers } from '../handlers.ts';
 import { type EventSource, streamEvents } from '../server-sent-events.ts';
 import { staticFiles } from '../static-files.ts';
@@ -187,8 +188,9 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     const services = testServices(await open());
     let value = 0;
     let asked = 0;
-    const source = { mayContinue: async () => (asked += 1) < 3, every: 100 };
-    const app = await streaming(services, () => String((value += 1)), source);
+    const somebody = { kind: 'customer', accountId: 'a' as never, session: 's' } as const;
+    const callerNow = async () => ((asked += 1) < 3 ? VISITOR : somebody);
+    const app = await streaming(services, () => String((value += 1)), { every: 100 }, callerNow);
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const changing = setInterval(() => services.events.publish('number'), 10);
     onTestFinished(() => clearInterval(changing));
@@ -325,7 +327,12 @@ const anybody: PrincipalResolver = {
 };
 
 /** A server with one stream of the value of `read`; the stream reads again at every event `number`. */
-async function streaming(services: TestServices, read: () => string, source: Partial<EventSource> = {}) {
+async function streaming(
+  services: TestServices,
+  read: () => string,
+  source: Partial<EventSource> = {},
+  callerNow: () => Promise<Caller> = async () => VISITOR,
+) {
   return createServer(
     services,
     [
@@ -334,7 +341,13 @@ async function streaming(services: TestServices, read: () => string, source: Par
           server.get('/stream', async (request, reply) => {
             const call = await openCall(request, reply, ['visitor']);
             const wait = (ms: number, signal: AbortSignal) => services.events.wait('number', ms, signal);
-            await streamEvents(reply, call, 'number', { read, wait, mayContinue: async () => true, ...source });
+            await streamEvents(
+              reply,
+              call,
+              'number',
+              { read, wait, ...source },
+              { events: services.events, callerNow },
+            );
           });
         },
       },

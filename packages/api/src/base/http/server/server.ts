@@ -113,10 +113,11 @@ function answerErrors(
 const isOpened = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** RFC 9112, 3.2: an HTTP/1.1 request must name its host. */
+/** RFC 9112, 3.2: an HTTP/1.1 request must name its host, and no request may name two. */
 function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.httpVersion === '1.1' && headers.host === undefined) throw new CallError('malformed');
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw new CallError('malformed');
   });
 }
 

@@ -10,7 +10,7 @@ import { adoptGuest } from '../guests/adopt.ts';
 import { holderOf, rememberDevice } from '../../../records/accounts/devices.ts';
 import { beginLogin } from '../../../records/accounts/logins.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
-import { sessionTopic } from '../../../records/accounts/session-topic.ts';
+import { sessionTopic } from '../../../base/http/caller-topics.ts';
 import { leaveSession, openSession } from '../../../records/accounts/sessions.ts';
 import { type PhoneCode, codeHash } from './code.ts';
 import { forgetCodes, countTyped } from './limits.ts';

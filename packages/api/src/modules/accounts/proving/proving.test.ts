@@ -11,7 +11,7 @@ import { TEST_CONFIG, testServices } from '../../../testing/services.ts';
 import { registered } from '../../../testing/texts.ts';
 import { holderOf } from '../../../records/accounts/devices.ts';
 import { accountsModule } from '../module.ts';
-import { sessionTopic } from '../../../records/accounts/session-topic.ts';
+import { sessionTopic } from '../../../base/http/caller-topics.ts';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import { countCode } from './limits.ts';
 

@@ -70,6 +70,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   τ: 't',
   υ: 'u',
   χ: 'x',
+  ƒ: 'f',
 };
 
 /** Digits and signs that stand for letters. `1`, `!` and `|` may be i or l. */
@@ -83,17 +84,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   '€': 'e',
+  '¢': 'c',
 };
 
 const mapped = (text: string, table: Readonly<Record<string, string>>): string =>
   Array.from(text, (sign) => table[sign] ?? sign).join('');
 
 /** Letters with a sign between each two: `p o r n`, `p.o.r.n`, `p-0-r-n`. At least three. */
-const SPACED = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!|€][^\p{L}\p{N}@$!|€]{1,3}){2,}[\p{L}\p{N}@$!|€](?![\p{L}\p{N}])/gu;
+const SPACED =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!|€¢][^\p{L}\p{N}@$!|€¢]{1,3}){2,}[\p{L}\p{N}@$!|€¢](?![\p{L}\p{N}])/gu;
 
 /** The text, and the same with letters that are written apart put together. */
 function together(text: string): string {
-  const apart = [...text.matchAll(SPACED)].map(([run]) => run.replaceAll(/[^\p{L}\p{N}@$!|€]/gu, ''));
+  const apart = [...text.matchAll(SPACED)].map(([run]) => run.replaceAll(/[^\p{L}\p{N}@$!|€¢]/gu, ''));
   return [text, ...apart].join(' \n ');
 }
 
@@ -109,7 +112,7 @@ export function readings(prompt: string): readonly string[] {
   const seen = mapped(plain, ALIKE);
   // Only a word that has letters is read so: 455 and 1066 stay numbers.
   const leet = (one: string) =>
-    seen.replaceAll(/[\p{L}\p{N}@$!|€]+/gu, (word) =>
+    seen.replaceAll(/[\p{L}\p{N}@$!|€¢]+/gu, (word) =>
       /\p{L}/u.test(word) ? mapped(word.replace(/[!|]+$/u, ''), SIGNS).replaceAll(/[1!|]/gu, one) : word,
     );
   return [...new Set([plain, seen, leet('i'), leet('l')].flatMap((text) => [text, squeezed(text)]))];

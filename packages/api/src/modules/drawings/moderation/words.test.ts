@@ -75,6 +75,7 @@ describe('the word lists', () => {
     'b3h3ad',
     'r@pist',
     'k1ll people',
+    'ƒυ¢к',
     'KİLL PEOPLE',
   ])('[AI-05.1] a hidden word is found: %s', (hidden) => {
     expect(refusedWord(`draw ${hidden} please`)).not.toBeNull();

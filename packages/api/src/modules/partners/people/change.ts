@@ -1,5 +1,5 @@
 import { type ActionInput, CallError, type PartnerSession } from '@cpc/contract';
-import type { PartnerId, PartnerRole, PersonId } from '@cpc/domain';
+import { hasDuty, type PartnerId, type PartnerRole, type PersonId } from '@cpc/domain';
 import { countAttempt, forgetAttempts } from '../../../records/accounts/attempts.ts';
 import type { Passwords } from '../../../base/ports/passwords.ts';
 import { checkNewPassword } from '../../../records/accounts/passwords.ts';
@@ -17,7 +17,8 @@ import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwn
 const TRIES = 5;
 
 /**
- * Gives a person another role. A second call changes nothing. An owner has no limit to stations.
+ * Gives a person another role. A second call changes nothing. Whoever sees money has no limit to stations: the account of
+ * a shop is one.
  * @throws CallError notFound, lastOwner or dutyMissing
  */
 export async function setRole(
@@ -30,14 +31,14 @@ export async function setRole(
     const member = await memberIn(tx, by, person_id);
     if (member.role === role) return;
     await requireOtherOwner(tx, member);
-    await setMember(tx, member, { role, stations: role === 'owner' ? null : member.stations });
+    await setMember(tx, member, { role, stations: hasDuty(role, 'money') ? null : member.stations });
     await recordChange(tx, clock.now(), { ...member, role }, 'role', by.personId);
   });
 }
 
 /**
  * Limits a person to some stations of the shop, or lifts the limit with null.
- * @throws CallError notFound, deviceMissing, fieldIncorrect for an owner, or dutyMissing
+ * @throws CallError notFound, deviceMissing, fieldIncorrect for who sees money, or dutyMissing
  */
 export async function setPersonStations(
   { db, clock }: With<'db' | 'clock'>,
@@ -47,7 +48,8 @@ export async function setPersonStations(
   await db.transact(async (tx) => {
     await lockShop(tx, by);
     const member = await memberIn(tx, by, person_id);
-    if (member.role === 'owner' && stations !== null) throw new CallError('fieldIncorrect', { field: 'stations' });
+    if (hasDuty(member.role, 'money') && stations !== null)
+      throw new CallError('fieldIncorrect', { field: 'stations' });
     const ids = stations && [...new Set(stations)].toSorted();
     for (const id of ids ?? []) await ownStation(tx, { partnerId: by.partnerId, stations: null }, id);
     const stored = ids && JSON.stringify(ids);

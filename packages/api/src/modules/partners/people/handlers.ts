@@ -2,7 +2,7 @@ import { CallError } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
 import { endBrowser } from '../../../records/notifications/shop-browsers.ts';
 import type { Passwords } from '../../../base/ports/passwords.ts';
-import { sessionTopic } from '../../../records/accounts/session-topic.ts';
+import { personTopic, sessionTopic } from '../../../base/http/caller-topics.ts';
 import { callerAs, personOf } from '../../../base/http/call.ts';
 import type { Handlers } from '../../../base/http/handlers.ts';
 import type { With } from '../../../base/services.ts';
@@ -29,9 +29,11 @@ export function peopleHandlers(
       return identity;
     },
     'Partner.actFor': ({ partner_id = null }, call) => actFor(services, personOf(call), partner_id),
-    'Partner.changePassword'(input, call) {
+    async 'Partner.changePassword'(input, call) {
       const by = personOf(call);
-      return changePassword(services, passwords, { personId: by.personId, place: placeOf(by) }, input);
+      const session = await changePassword(services, passwords, { personId: by.personId, place: placeOf(by) }, input);
+      services.events.publish(personTopic(by.personId));
+      return session;
     },
     async 'Partner.logout'({ endpoint }, call) {
       const { session, personId } = personOf(call);
@@ -44,7 +46,11 @@ export function peopleHandlers(
     },
     'Partner.people': (_input, call) => peopleOf(read, callerAs(call, 'partner').partnerId, call.language),
     'Partner.addPerson': (input, call) => addPerson(services, callerAs(call, 'partner'), input),
-    'Partner.invitePerson': (input, call) => invitePerson(services, callerAs(call, 'partner'), input.person_id),
+    async 'Partner.invitePerson'({ person_id }, call) {
+      const invitation = await invitePerson(services, callerAs(call, 'partner'), person_id);
+      services.events.publish(personTopic(person_id));
+      return invitation;
+    },
     async 'Partner.renamePerson'(input, call) {
       const by = callerAs(call, 'partner');
       await renamePerson(services, by, input);
@@ -63,6 +69,7 @@ export function peopleHandlers(
     async 'Partner.blockPerson'({ person_id }, call) {
       const by = callerAs(call, 'partner');
       await blockPerson(services, by, person_id);
+      services.events.publish(personTopic(person_id));
       return peopleOf(read, by.partnerId, call.language);
     },
   };

@@ -28,6 +28,20 @@ const personOf = async (owner: Caller, username: string) =>
   (await owner.must('Partner.people', {})).find((person) => person.username === username);
 
 describe.each(databases())('the people of a shop on $engine', ({ open }) => {
+  it('[PA-09.1] [PA-07] who sees money sees that of the whole shop: no limit to stations', async () => {
+    const { owner, join } = await openPeople(await open());
+    const { person_id } = await join('ann', 'accountant');
+    const limit = { person_id, stations: [CHOICE.machine_id] };
+    expect(await owner.call('Partner.setPersonStations', limit)).toMatchObject({
+      data: { error: 'fieldIncorrect', field: 'stations' },
+    });
+    await owner.must('Partner.setRole', { person_id, role: 'manager' });
+    await owner.must('Partner.setPersonStations', limit);
+    expect(await personOf(owner, 'ann')).toMatchObject({ stations: [CHOICE.machine_id] });
+    await owner.must('Partner.setRole', { person_id, role: 'accountant' });
+    expect(await personOf(owner, 'ann')).toMatchObject({ role: 'accountant', stations: null });
+  });
+
   it('[PA-01.2] [SE-02.3] an invitation works once, in time, with a password only the person knows', async () => {
     const { shop, owner, invite } = await openPeople(await open());
     const { visitor, services } = shop;

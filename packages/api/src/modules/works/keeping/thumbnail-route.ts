@@ -3,6 +3,7 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../../base/http/call.ts';
 import type { OpenCall } from '../../../base/http/module.ts';
+import { sendOwnPicture } from '../../../base/http/own-picture.ts';
 import type { With } from '../../../base/services.ts';
 
 /** GET /api/work/thumbnail/{asset}: for the owner of the work, deleted or not. */
@@ -19,6 +20,6 @@ export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs
       .executeTakeFirst();
     const file = own && (await blobs.get(asset));
     if (!file) throw new CallError('notFound');
-    return reply.type('image/png').header('cache-control', 'private, max-age=31536000, immutable').send(file);
+    return sendOwnPicture(request, reply, { type: 'image/png', asset, bytes: file });
   });
 }
