@@ -74,9 +74,7 @@ function componentsOf(frame: Uint8Array, scan: Uint8Array, tables: ReadonlyMap<n
 
 /** The blocks of a unit in their order. A component alone has one block in a unit (T.81, A.2.2). */
 const blocksOf = (components: readonly Component[]): readonly Component[] =>
-  components.length === 1
-    ? components
-    : components.flatMap((one) => Array<Component>(one.across * one.down).fill(one));
+  components.length === 1 ? components : components.flatMap((one) => Array<Component>(one.across * one.down).fill(one));
 
 function unitsOf(frame: Uint8Array, components: readonly Component[]): number {
   const most = (side: 'across' | 'down') =>

@@ -10,7 +10,8 @@ const FIRST = 8;
 export function pngFacts(bytes: Uint8Array): Pick<FileFacts, 'size' | 'orientation' | 'isAnimated'> {
   const head = headOf(bytes);
   const header = head[0]?.data;
-  const [width, height] = header && header.length >= 8 ? [viewOf(header).getUint32(0), viewOf(header).getUint32(4)] : [];
+  const [width, height] =
+    header && header.length >= 8 ? [viewOf(header).getUint32(0), viewOf(header).getUint32(4)] : [];
   return {
     ...(width !== undefined && height !== undefined && { size: { width, height } }),
     orientation: orientationIn(head),

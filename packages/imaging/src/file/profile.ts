@@ -1,4 +1,4 @@
-import { joined, latin1, viewOf } from './bytes.ts';
+import { latin1, viewOf } from './bytes.ts';
 import { D50, type Xyz } from './primaries.ts';
 
 /** How a coded value, 0 … 1, becomes light. It is sampled, because version 2 has no formulas. */

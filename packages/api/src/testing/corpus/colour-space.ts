@@ -58,7 +58,10 @@ const BRADFORD: Matrix = [
 /** From one white to another (ICC.1:2022, annex E). */
 function adapt(from: Triple, to: Triple): Matrix {
   const [one, other] = [times(BRADFORD, from), times(BRADFORD, to)];
-  return product(inverse(BRADFORD), product(diagonal([other[0] / one[0], other[1] / one[1], other[2] / one[2]]), BRADFORD));
+  return product(
+    inverse(BRADFORD),
+    product(diagonal([other[0] / one[0], other[1] / one[1], other[2] / one[2]]), BRADFORD),
+  );
 }
 
 /** The white of the profile connection space. */
