@@ -1,5 +1,5 @@
 import type { AssetId } from '@cpc/domain';
-import { isCmyk } from '../assets/image-size.ts';
+import { factsOf } from '../assets/decode.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { EditorPorts } from '../ports.ts';
 
@@ -9,5 +9,5 @@ export async function wholeFile({ loadWhole }: EditorPorts, pictures: Pictures, 
   const name = pictures.nameOf(asset);
   const file = pictures.pending().find((one) => one.asset === name)?.file ?? (await loadWhole(name, 'anywhere'));
   // Browsers ignore the profile of a CMYK picture: the server has converted it.
-  return (await isCmyk(file)) ? loadWhole(name, 'server') : file;
+  return (await factsOf(file))?.isCmyk ? loadWhole(name, 'server') : file;
 }

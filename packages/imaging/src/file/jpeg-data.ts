@@ -19,7 +19,7 @@ export interface Segment {
 export function endOfCodes(head: readonly Segment[], coded: Uint8Array): 'whole' | 'cut' | 'unknown' {
   const frame = head.find(({ marker }) => marker === 0xc0 || marker === 0xc1)?.data;
   const scan = head.at(-1)?.data;
-  if (!frame || !scan || frame[5] !== scan[0]) return 'unknown';
+  if (!frame || !scan || frame.length < 9 || frame[5] !== scan[0]) return 'unknown';
   const tables = huffmanTables(head.filter(({ marker }) => marker === 0xc4).map(({ data }) => data));
   const components = componentsOf(frame, scan, tables);
   if (!components) return 'unknown';

@@ -52,7 +52,9 @@ export function evenPng(bytes: Uint8Array, isTurned: boolean): EvenFile {
   const head = headOf(bytes);
   const header = head[0];
   if (header?.type !== 'IHDR') return { parts: [bytes], end: 'whole' };
-  const profile = profileOf(head.filter((chunk) => isSound(bytes, chunk)));
+  const profile = profileOf(
+    head.filter((chunk) => chunk === header || (COLOURS.includes(chunk.type) && isSound(bytes, chunk))),
+  );
   const orientation = orientationIn(head);
   const left = ['eXIf', ...(profile ? COLOURS : [])];
   const parts = [bytes.subarray(0, header.end)];

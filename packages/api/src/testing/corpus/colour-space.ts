@@ -27,11 +27,20 @@ export const power =
   (value: number): number =>
     value ** exponent;
 
-const times = (m: Matrix, [a, b, c]: Triple): Triple =>
-  m.map((row) => row[0] * a + row[1] * b + row[2] * c) as unknown as Triple;
+const times = (m: Matrix, [a, b, c]: Triple): Triple => {
+  const row = (i: 0 | 1 | 2) => m[i][0] * a + m[i][1] * b + m[i][2] * c;
+  return [row(0), row(1), row(2)];
+};
 
-const product = (m: Matrix, n: Matrix): Matrix =>
-  m.map((row) => [0, 1, 2].map((j) => row[0] * n[0][j]! + row[1] * n[1][j]! + row[2] * n[2][j]!)) as unknown as Matrix;
+const product = (m: Matrix, n: Matrix): Matrix => {
+  const column = (j: 0 | 1 | 2) => times(m, [n[0][j], n[1][j], n[2][j]]);
+  const [a, b, c] = [column(0), column(1), column(2)];
+  return [
+    [a[0], b[0], c[0]],
+    [a[1], b[1], c[1]],
+    [a[2], b[2], c[2]],
+  ];
+};
 
 function inverse([[a, b, c], [d, e, f], [g, h, i]]: Matrix): Matrix {
   const det = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
