@@ -78,12 +78,13 @@ async function checkSize(bytes: Buffer, mediaType: MediaType): Promise<number> {
  * The canvas's decoder does neither.
  */
 async function opened(file: Sharp): Promise<Sharp> {
-  const { depth, hasProfile, space } = await file.metadata();
+  const { depth, hasProfile, hasAlpha, space } = await file.metadata();
   if (depth !== 'ushort' || !hasProfile) return file;
   const upright = file.toColourspace(space === 'grey16' ? 'grey16' : 'rgb16').keepIccProfile();
   const canvas = await decodePicture(await upright.png({ compressionLevel: 1 }).toBuffer());
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return sharp(data, { raw: { width, height, channels: 4 } });
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } });
+  return hasAlpha ? pixels : pixels.removeAlpha();
 }
 
 export async function proxyOf(

@@ -18,8 +18,8 @@ export interface OddFile {
   readonly shows: readonly (readonly number[])[] | undefined;
   /** How much a channel may differ. */
   readonly within: number;
-  /** Browsers show such a damaged picture; the server, which has the stricter decoder, refuses it. */
-  readonly isToldByStore?: boolean;
+  /** Browsers show it each in its own way, until the server has converted or refused it. */
+  readonly isForStore?: boolean;
 }
 
 export type Codes = readonly (readonly number[])[];

@@ -80,6 +80,24 @@ const adobeMarker = (transform: number): Buffer =>
   segment(0xee, Buffer.from([...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, transform]));
 
 export function jpegs(): OddFile[] {
+  // Ink without a profile looks as the converter believes: white is sure, and black is dark.
+  const inks = jpeg('inks, inverted by the Adobe marker', {
+    as: 'cmyk',
+    codes: [
+      [0, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 1, 1, 0],
+      [0, 0, 0, 0],
+    ],
+    shows: [
+      [255, 255, 255, 255],
+      [35, 31, 32, 255],
+      [237, 28, 36, 255],
+      [255, 255, 255, 255],
+    ],
+    before: [adobeMarker(0)],
+    within: 25,
+  });
   const three = (across: number, down: number) =>
     [
       [across, down],
@@ -98,6 +116,7 @@ export function jpegs(): OddFile[] {
     jpeg('restart markers', { restartEvery: 3 }),
     jpeg('restart markers, progressive', { restartEvery: 3, isProgressive: true }),
     jpeg('pure colours', { codes: PURE }),
+    { ...inks, isForStore: true },
   ];
 }
 
@@ -190,7 +209,7 @@ export function damages(): OddFile[] {
           damage: ({ head, data }) => Buffer.concat([head, part(data, isProgressive ? 0.1 : 0.5), EOI]),
         }),
       ),
-      isToldByStore: true,
+      isForStore: true,
     })),
     {
       ...damaged(
@@ -199,7 +218,7 @@ export function damages(): OddFile[] {
           damage: ({ head, data }) => Buffer.concat([head, part(data, 0.1)]),
         }),
       ),
-      isToldByStore: true,
+      isForStore: true,
     },
     damaged(jpeg('no data', { damage: ({ head }) => head })),
     damaged({ ...png('a bit flipped', {}), bytes: () => flipped(20) }),
