@@ -3,8 +3,10 @@ import type { Looked } from '../corpus/page.ts';
 import { type CorpusBrowser, openScreenPainter } from './corpus.ts';
 
 /** What is wrong with odd pictures that a customer chooses in the editor: names of pictures, and what is shown instead. */
-export async function faultsInEditor(browser: CorpusBrowser): Promise<readonly string[]> {
-  const files = pictureCorpus().filter(({ isForStore }) => !isForStore);
+export async function faultsInEditor(browser: CorpusBrowser, isWebKit = false): Promise<readonly string[]> {
+  const files = pictureCorpus().filter(
+    ({ isForStore, isNotForWebKit }) => !isForStore && !(isWebKit && isNotForWebKit),
+  );
   const names = files.map((_, n) => String(n));
   const bytes = await Promise.all(files.map((file) => file.bytes()));
   const screen = await openScreenPainter(

@@ -23,11 +23,11 @@ export async function decodePicture(file: Blob, size?: Size): Promise<ImageBitma
   if (!facts) return bitmapOf(file, size);
   // All engines turn a JPEG; not all turn the others.
   const isTurned = facts.type === 'jpeg';
-  const { parts, end } = evenFile(bytes, isTurned);
+  const { bytes: even, end } = evenFile(bytes, isTurned);
   if (end === 'cut') throw new Error('decodePicture: the data end before the picture does');
-  const even = new Blob([...parts] as BlobPart[], { type: `image/${facts.type}` });
-  if (isTurned || facts.orientation === 1) return bitmapOf(even, size);
-  const lying = await bitmapOf(even, size && upright(size, facts.orientation));
+  const plain = new Blob([even], { type: `image/${facts.type}` });
+  if (isTurned || facts.orientation === 1) return bitmapOf(plain, size);
+  const lying = await bitmapOf(plain, size && upright(size, facts.orientation));
   return turned(lying, facts.orientation);
 }
 

@@ -219,11 +219,11 @@ function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
 }
 
 /**
- * The server converts a CMYK picture by its profile, and prints that. Browsers ignore the profile, each in its own way:
- * from now on the server's picture is shown. If it cannot be loaded, the picture decoded on this device stays.
+ * What the server makes of a picture is printed. Where browsers show one each in its own way, such as CMYK, the server's
+ * is shown from now on. If it cannot be loaded, the picture decoded on this device stays.
  */
 async function showConverted(editor: Editor, file: Blob, asset: AssetId): Promise<void> {
-  if (!(await factsOf(file))?.isCmyk) return;
+  if (!(await factsOf(file))?.isContested) return;
   const converted = await editor.ports.loadPicture(asset).then(decodeProxy, () => undefined);
   if (!converted) return;
   const before = editor.assets.bitmap(asset);

@@ -7,7 +7,7 @@ export const latin1 = (letters: string): Uint8Array => Uint8Array.from(letters, 
 export const startsWith = (bytes: Uint8Array, letters: string): boolean =>
   String.fromCharCode(...bytes.subarray(0, letters.length)) === letters;
 
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
+export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

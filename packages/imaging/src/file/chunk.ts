@@ -18,12 +18,16 @@ export function chunkOf(type: string, data: Uint8Array): Uint8Array {
 /** The checksum of a chunk (ISO/IEC 15948, annex D). */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
+  for (const byte of bytes) sum = (sum >>> 8) ^ (REMAINDERS[(sum ^ byte) & 255] ?? 0);
   return ~sum >>> 0;
 }
+
+/** What each byte adds to a checksum. */
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  return sum;
+});
 
 /** A zlib stream that holds bytes as they are, at most 65,535 (RFC 1950; RFC 1951, 3.2.4). */
 export function stored(bytes: Uint8Array): Uint8Array {

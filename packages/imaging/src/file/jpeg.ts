@@ -1,19 +1,19 @@
 import { joined, latin1, startsWith, viewOf } from './bytes.ts';
 import { orientationOf, tiffOf } from './exif.ts';
 import { endOfCodes, type Segment } from './jpeg-data.ts';
-import type { EvenFile, FileFacts } from './facts.ts';
+import type { EvenParts, FileFacts } from './facts.ts';
 
 const SOS = 0xda;
 const EOI = latin1('\xff\xd9');
 const EXIF = 'Exif\0\0';
 
-export function jpegFacts(bytes: Uint8Array): Pick<FileFacts, 'size' | 'orientation' | 'isCmyk'> {
+export function jpegFacts(bytes: Uint8Array): Pick<FileFacts, 'size' | 'orientation' | 'isContested'> {
   const segments = [...headOf(bytes)];
   const frame = segments.find(({ marker, data }) => isFrame(marker) && data.length >= 6)?.data;
   return {
     ...(frame && { size: { width: viewOf(frame).getUint16(3), height: viewOf(frame).getUint16(1) } }),
     orientation: orientationIn(segments),
-    isCmyk: frame?.[5] === 4,
+    isContested: frame?.[5] === 4 || (frame?.[5] === 1 && segments.some(isProfile)),
   };
 }
 
@@ -21,6 +21,8 @@ function orientationIn(segments: readonly Segment[]): number {
   const exif = segments.find(isExif);
   return exif ? orientationOf(exif.data.subarray(EXIF.length)) : 1;
 }
+
+const isProfile = ({ marker, data }: Segment): boolean => marker === 0xe2 && startsWith(data, 'ICC_PROFILE\0');
 
 const isExif = ({ marker, data }: Segment): boolean => marker === 0xe1 && startsWith(data, EXIF);
 
@@ -51,7 +53,7 @@ function segmentAt(bytes: Uint8Array, at: number): Segment {
 const endOf = ({ at, data }: Segment): number => at + 4 + data.length;
 
 /** @param isTurned whether the orientation is told */
-export function evenJpeg(bytes: Uint8Array, isTurned: boolean): EvenFile {
+export function evenJpeg(bytes: Uint8Array, isTurned: boolean): EvenParts {
   const segments = [...headOf(bytes)];
   const scan = segments.at(-1);
   if (scan?.marker !== SOS) return { parts: [bytes], end: 'whole' };

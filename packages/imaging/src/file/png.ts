@@ -2,12 +2,12 @@ import { joined, latin1, viewOf, words } from './bytes.ts';
 import { type Chunk, chunkOf, crc32, stored } from './chunk.ts';
 import { profileOf } from './png-colour.ts';
 import { orientationOf, tiffOf } from './exif.ts';
-import type { EvenFile, FileFacts } from './facts.ts';
+import type { EvenParts, FileFacts } from './facts.ts';
 
 /** The first 8 bytes are the signature. */
 const FIRST = 8;
 
-export function pngFacts(bytes: Uint8Array): Pick<FileFacts, 'size' | 'orientation' | 'isAnimated'> {
+export function pngFacts(bytes: Uint8Array): Pick<FileFacts, 'size' | 'orientation' | 'isAnimated' | 'isContested'> {
   const head = headOf(bytes);
   const header = head[0]?.data;
   const [width, height] =
@@ -16,7 +16,14 @@ export function pngFacts(bytes: Uint8Array): Pick<FileFacts, 'size' | 'orientati
     ...(width !== undefined && height !== undefined && { size: { width, height } }),
     orientation: orientationIn(head),
     isAnimated: head.some(({ type }) => type === 'acTL'),
+    isContested: isGreyOrClear(head) && (head.some(({ type }) => type === 'iCCP') || profileOf(head) !== undefined),
   };
+}
+
+/** Grey, or with alpha (ISO/IEC 15948, table 11.1; tRNS). */
+function isGreyOrClear(head: readonly Chunk[]): boolean {
+  const type = head[0]?.data[9] ?? 2;
+  return (type & 2) === 0 || (type & 4) !== 0 || head.some((chunk) => chunk.type === 'tRNS');
 }
 
 /** The chunks before the pixels. Those behind them are for programs that have shown the picture already. */
@@ -44,43 +51,58 @@ const orientationIn = (head: readonly Chunk[]): number => {
   return exif ? orientationOf(exif) : 1;
 };
 
-/** Colours that are said in these chunks are said by one profile. */
+/** Chunks that say colours. */
 const COLOURS = ['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM'];
 
 /** @param isTurned whether the orientation is told */
-export function evenPng(bytes: Uint8Array, isTurned: boolean): EvenFile {
+export function evenPng(bytes: Uint8Array, isTurned: boolean): EvenParts {
   const head = headOf(bytes);
   const header = head[0];
-  if (header?.type !== 'IHDR') return { parts: [bytes], end: 'whole' };
-  const profile = profileOf(
-    head.filter((chunk) => chunk === header || (COLOURS.includes(chunk.type) && isSound(bytes, chunk))),
-  );
+  if (header?.type !== 'IHDR') return { parts: [bytes], end: 'cut' };
+  const colours = head.filter((chunk) => COLOURS.includes(chunk.type) && isSound(bytes, chunk));
+  const profile = profileOf([header, ...colours]);
   const orientation = orientationIn(head);
-  const left = ['eXIf', ...(profile ? COLOURS : [])];
   const parts = [bytes.subarray(0, header.end)];
   if (profile) parts.push(chunkOf('iCCP', joined(latin1('icc\0\0'), stored(profile))));
   if (isTurned && orientation !== 1) parts.push(chunkOf('eXIf', tiffOf(orientation)));
+  const left = ['eXIf', ...leftOut(colours, profile !== undefined)];
   let from = header.end;
   for (const { type, at, end } of head.slice(1)) {
     if (!left.includes(type)) continue;
     parts.push(bytes.subarray(from, at));
     from = end;
   }
-  return { parts: [...parts, ...ended(bytes, from)], end: 'whole' };
+  const rest = ended(bytes, from);
+  return rest ? { parts: [...parts, ...rest], end: 'whole' } : { parts: [bytes], end: 'cut' };
+}
+
+/** Each engine believes another one of two chunks: one is left, or none. Colours of no known kind are left as they are. */
+function leftOut(colours: readonly Chunk[], isMade: boolean): readonly string[] {
+  if (isMade) return COLOURS;
+  const has = (wanted: string) => colours.some(({ type }) => type === wanted);
+  if (has('cICP')) return [];
+  return COLOURS.filter((type) => type !== (has('iCCP') ? 'iCCP' : 'sRGB'));
 }
 
 const isSound = (bytes: Uint8Array, { at, data, end }: Chunk): boolean =>
   end <= bytes.length && crc32(bytes.subarray(at + 4, at + 8 + data.length)) === viewOf(bytes).getUint32(end - 4);
 
-/** The rest of a file, without what is behind its end, and with an end if only that is missing. */
-function ended(bytes: Uint8Array, from: number): Uint8Array[] {
+/**
+ * The rest of a file, without what is behind its end, and with an end if only that is missing.
+ * @returns undefined if a chunk of the picture is damaged
+ */
+function ended(bytes: Uint8Array, from: number): Uint8Array[] | undefined {
   let end = from;
   for (const chunk of chunks(bytes)) {
-    if (chunk.type === 'IEND' && chunk.end <= bytes.length) return [bytes.subarray(from, chunk.end)];
-    if (chunk.end > bytes.length && chunk.type !== 'IEND') return [bytes.subarray(from)];
-    end = Math.min(chunk.end, chunk.type === 'IEND' ? chunk.at : chunk.end);
+    if (chunk.type === 'IEND') break;
+    if (chunk.end > bytes.length || (NEEDED.includes(chunk.type) && !isSound(bytes, chunk))) return undefined;
+    end = chunk.end;
   }
-  return [bytes.subarray(from, end), END];
+  const isCut = bytes.length - end < 8 && bytes.subarray(end).some((byte, i) => byte !== END[i]);
+  return isCut ? undefined : [bytes.subarray(from, end), END];
 }
+
+/** Chunks that hold the picture (ISO/IEC 15948, 11.2). */
+const NEEDED = ['PLTE', 'IDAT'];
 
 const END = joined(words(0), latin1('IEND'), words(0xae426082));

@@ -1,3 +1,4 @@
+import { joined } from './bytes.ts';
 import type { EvenFile, FileFacts } from './facts.ts';
 import { evenJpeg, jpegFacts } from './jpeg.ts';
 import { evenPng, pngFacts } from './png.ts';
@@ -6,7 +7,7 @@ import { evenWebp, webpFacts } from './webp.ts';
 /** Reads what a PNG, JPEG or WebP says of itself, by its first bytes, never by a name; undefined for any other file. */
 export function fileFacts(bytes: Uint8Array): FileFacts | undefined {
   const file = kindOf(bytes);
-  return file && { isCmyk: false, isAnimated: false, type: file, ...FACTS[file](bytes) };
+  return file && { isContested: false, isAnimated: false, type: file, ...FACTS[file](bytes) };
 }
 
 /**
@@ -18,7 +19,8 @@ export function fileFacts(bytes: Uint8Array): FileFacts | undefined {
  */
 export function evenFile(bytes: Uint8Array, isTurned = true): EvenFile {
   const file = kindOf(bytes);
-  return file ? EVEN[file](bytes, isTurned) : { parts: [bytes], end: 'whole' };
+  const { parts, end } = file ? EVEN[file](bytes, isTurned) : ({ parts: [bytes], end: 'whole' } as const);
+  return { bytes: joined(...parts), end };
 }
 
 const FACTS = { png: pngFacts, jpeg: jpegFacts, webp: webpFacts };

@@ -1,6 +1,6 @@
 import { latin1, startsWith, viewOf } from './bytes.ts';
 import { orientationOf } from './exif.ts';
-import type { EvenFile, FileFacts } from './facts.ts';
+import type { EvenParts, FileFacts } from './facts.ts';
 
 const EXIF_FLAG = 0x08;
 
@@ -34,7 +34,7 @@ export function webpFacts(bytes: Uint8Array): Pick<FileFacts, 'orientation'> {
 }
 
 /** Without its Exif block, which some browsers obey: the caller turns the pixels. */
-export function evenWebp(bytes: Uint8Array): EvenFile {
+export function evenWebp(bytes: Uint8Array): EvenParts {
   const chunks = chunksOf(bytes);
   if (!chunks.some(({ type }) => type === 'EXIF')) return { parts: [bytes], end: 'whole' };
   const kept = chunks.filter(({ type }) => type !== 'EXIF').map(({ at, end }) => bytes.slice(at, end));

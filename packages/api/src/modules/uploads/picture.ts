@@ -32,9 +32,9 @@ export async function takePicture(path: string): Promise<Picture> {
   if (!facts || facts.type === 'webp') throw new CallError('notImage');
   const mediaType = `image/${facts.type}` as const;
   const pixels = await checkSize(bytes, mediaType);
-  const { parts, end } = evenFile(bytes);
+  const { bytes: even, end } = evenFile(bytes);
   if (end === 'cut') throw new CallError('imageBroken');
-  const { data, info } = await broken(convert(Buffer.concat(parts), mediaType, pixels));
+  const { data, info } = await broken(convert(Buffer.from(even.buffer), mediaType, pixels));
   return {
     bytes: data,
     proxy: await proxyOf(data, info, mediaType),

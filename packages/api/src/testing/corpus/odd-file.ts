@@ -20,6 +20,8 @@ export interface OddFile {
   readonly within: number;
   /** Browsers show it each in its own way, until the server has converted or refused it. */
   readonly isForStore?: boolean;
+  /** WebKitGTK reads it in another way than Safari: it knows no profiles of grey or WebP, and forgets alpha with others. */
+  readonly isNotForWebKit?: boolean;
 }
 
 export type Codes = readonly (readonly number[])[];
@@ -114,6 +116,7 @@ export function png(
     bytes: () => madePng(stored(codes, size, orientation), { ...wish, type }),
     ...size,
     shows: shows ?? shown(codes, space, wish.depth ?? 8),
+    isNotForWebKit: space !== undefined && type !== 2 && type !== 3,
     // A browser keeps colours multiplied by their alpha.
     within: type >= 4 ? 4 : 2,
   };
@@ -138,6 +141,7 @@ export function jpeg(name: string, given: JpegCase): OddFile {
     bytes: () => (damage ? damage(jpegParts(pixels, wish)) : madeJpeg(pixels, wish)),
     ...size,
     shows: shows ?? shown(codes, space),
+    isNotForWebKit: space !== undefined && wish.as === 'grey',
     within,
   };
 }
@@ -201,6 +205,7 @@ export function webp(name: string, { orientation = 1, space, parts }: WebpCase):
     },
     ...SMALL,
     shows: shown(CALM, space),
+    isNotForWebKit: space !== undefined,
     within: 4,
   };
 }
