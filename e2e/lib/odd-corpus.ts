@@ -8,7 +8,7 @@ export async function faultsInEditor(browser: CorpusBrowser, isWebKit = false): 
     ({ isForStore, isNotForWebKit }) => !isForStore && !(isWebKit && isNotForWebKit),
   );
   const names = files.map((_, n) => String(n));
-  const bytes = await Promise.all(files.map((file) => file.bytes()));
+  const bytes = await Promise.all(files.map(async (file) => file.bytes()));
   const screen = await openScreenPainter(
     browser,
     Object.fromEntries(names.map((name, n) => [name, bytes[n] ?? Buffer.of()])),

@@ -119,4 +119,4 @@ it('[AP-06.3] [ED-14] odd pictures are stored and printed in their colours, upri
     if (off > 1) faults.push(`${file.name}: printed ${off} off`);
   }
   expect(faults).toEqual([]);
-});
+}, 120_000);
