@@ -7,10 +7,12 @@ function jpeg(width: number, height: number): Blob {
   return new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, frame.length + 2, ...frame])]);
 }
 
+/** @param bytes in a text behind the header */
 function png(width: number, height: number, bytes = 0): Blob {
-  const header = new DataView(new ArrayBuffer(33));
-  [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, i) => header.setUint32(4 * i, word));
-  return new Blob([header, new Uint8Array(bytes)]);
+  const head = new DataView(new ArrayBuffer(41));
+  [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, i) => head.setUint32(4 * i, word));
+  [bytes, 0x74455874].forEach((word, i) => head.setUint32(33 + 4 * i, word));
+  return new Blob([head, new Uint8Array(bytes + 4)]);
 }
 
 /** Decodes what it is asked for, or nothing. @returns the sizes that were asked for; null is the full size */

@@ -25,7 +25,7 @@ export function endOfCodes(head: readonly Segment[], coded: Uint8Array): 'whole'
   if (!components) return 'unknown';
   const restart = head.findLast(({ marker }) => marker === 0xdd)?.data;
   const every = restart?.length === 2 ? viewOf(restart).getUint16(0) : 0;
-  return reachesEnd(intervalsOf(coded), blocksOf(components), unitsOf(frame, components), every) ? 'whole' : 'cut';
+  return reachesEnd(coded, blocksOf(components), unitsOf(frame, components), every) ? 'whole' : 'cut';
 }
 
 /** By the next 16 bits, the bits of a code together with those that follow it, and its value: `bits << 8 | value`. */
@@ -84,9 +84,8 @@ function unitsOf(frame: Uint8Array, components: readonly Component[]): number {
 }
 
 /** The data between restart markers, without the zeros that are stuffed behind bytes of ones (T.81, F.1.2.3). */
-function intervalsOf(coded: Uint8Array): Uint8Array[] {
+function* intervalsOf(coded: Uint8Array): Generator<Uint8Array> {
   const plain = new Uint8Array(coded.length);
-  const intervals: Uint8Array[] = [];
   let [from, to, start] = [0, 0, 0];
   const copy = (end: number): void => {
     plain.set(coded.subarray(from, end), to);
@@ -98,25 +97,23 @@ function intervalsOf(coded: Uint8Array): Uint8Array[] {
     // Fill bytes may come before a marker.
     from = marker === 0xff ? at + 1 : at + 2;
     if (marker === 0 || marker === 0xff) continue;
-    intervals.push(plain.subarray(start, to));
+    yield plain.subarray(start, to);
     start = to;
   }
   copy(coded.length);
-  return [...intervals, plain.subarray(start, to)];
+  yield plain.subarray(start, to);
 }
 
-function reachesEnd(
-  intervals: readonly Uint8Array[],
-  blocks: readonly Component[],
-  units: number,
-  every: number,
-): boolean {
-  for (let [unit, n] = [0, 0]; unit < units; n += 1) {
-    const count = every > 0 ? Math.min(every, units - unit) : units;
-    if (!holds(intervals[n] ?? new Uint8Array(), blocks, count)) return false;
-    unit += count;
+/** @param every units between restart markers; 0 without them */
+function reachesEnd(coded: Uint8Array, blocks: readonly Component[], units: number, every: number): boolean {
+  let left = units;
+  for (const interval of intervalsOf(coded)) {
+    const count = every > 0 ? Math.min(every, left) : left;
+    if (!holds(interval, blocks, count)) return false;
+    left -= count;
+    if (left === 0) return true;
   }
-  return true;
+  return left === 0;
 }
 
 /** Whether an interval has the codes of so many units. */

@@ -29,9 +29,13 @@ const isExif = ({ marker, data }: Segment): boolean => marker === 0xe1 && starts
 /** SOF0 to SOF15, without the table markers in the same range (T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+/** No program writes so many; a file of nothing but empty ones would take long. */
+const MAX_SEGMENTS = 10_000;
+
 /** The segments up to the first scan, which is the last one. */
 function* headOf(bytes: Uint8Array): Generator<Segment> {
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
+  let count = 0;
+  for (let at = 2; count < MAX_SEGMENTS && at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       // Fill bytes may come before a marker.
@@ -40,6 +44,7 @@ function* headOf(bytes: Uint8Array): Generator<Segment> {
     }
     const segment = segmentAt(bytes, at);
     yield segment;
+    count += 1;
     if (marker === SOS) return;
     at = endOf(segment);
   }

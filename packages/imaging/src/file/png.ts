@@ -36,12 +36,17 @@ function headOf(bytes: Uint8Array): Chunk[] {
   return found;
 }
 
+/** No program writes so many; a file of nothing but empty ones would take long. */
+const MAX_CHUNKS = 100_000;
+
+/** The chunks in their order. What is none ends nowhere. */
 function* chunks(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
-  for (let at = FIRST; at + 8 <= bytes.length; ) {
-    const end = at + 12 + view.getUint32(at);
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    yield { type, at, data: bytes.subarray(at + 8, end - 4), end };
+  for (let [at, count] = [FIRST, 0]; at + 8 <= bytes.length; count += 1) {
+    const letters = bytes.subarray(at + 4, at + 8);
+    const isChunk = count < MAX_CHUNKS && letters.every((letter) => letter >= 0x41 && letter <= 0x7a);
+    const end = isChunk ? at + 12 + view.getUint32(at) : Infinity;
+    yield { type: String.fromCharCode(...letters), at, data: bytes.subarray(at + 8, end - 4), end };
     at = end;
   }
 }

@@ -182,6 +182,27 @@ describe('a file that is read in one way only', () => {
     expect(even).toEqual(joined(latin1('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\x20\0\0\0'), new Uint8Array(6)));
   });
 
+  it('[SE-04] a file of nothing but empty parts is read at once', () => {
+    const many = (part: Uint8Array) => Buffer.alloc(20 * 2 ** 20, part);
+    const files = [
+      joined(SIGNATURE, chunkOf(...header(8, 8)), many(chunkOf('tEXt', new Uint8Array()))),
+      joined(SIGNATURE, chunkOf(...header(8, 8)), chunkOf(...IDAT), many(chunkOf('IDAT', new Uint8Array()))),
+      joined(SOI, many(latin1('\xff\xe1\0\x02'))),
+      joined(
+        SOI,
+        frame(65_535, 65_535),
+        ...TABLES,
+        segment(0xdd, Uint8Array.of(0, 1)),
+        SCAN,
+        many(latin1('\0\xff\xd0')),
+      ),
+      joined(latin1('RIFF\0\0\0\0WEBP'), many(latin1('ANMF\0\0\0\0'))),
+    ];
+    const start = process.cpuUsage();
+    for (const file of files) [fileFacts(file), evenFile(file)];
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
+  });
+
   it('[SE-04] no bytes make it fail', () => {
     const starts = [
       SIGNATURE,

@@ -12,9 +12,12 @@ interface Chunk {
   readonly end: number;
 }
 
+/** Behind so many, none is looked for: a file of nothing but empty ones would take long. */
+const MAX_CHUNKS = 10_000;
+
 function chunksOf(bytes: Uint8Array): Chunk[] {
   const found: Chunk[] = [];
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length && found.length < MAX_CHUNKS; ) {
     const length = viewOf(bytes).getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
     const type = String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -96,7 +96,7 @@ export function jpegs(): OddFile[] {
       [255, 255, 255, 255],
     ],
     before: [adobeMarker(0)],
-    within: 25,
+    within: 40,
   });
   const three = (across: number, down: number) =>
     [
