@@ -1,5 +1,5 @@
 import { isPlainLook } from '@cpc/design';
-import { bakeLook, type ScreenImage, screenSilhouettes, screenTarget } from '@cpc/editor/screen';
+import { bakeLook, readPicture, type ScreenImage, screenSilhouettes, screenTarget } from '@cpc/editor/screen';
 import { collectAssets, paint, type PaintAssets } from '@cpc/paint';
 import { createShaper, loadHarfBuzz, loadText } from '@cpc/paint/text';
 import type { CorpusDesign } from '@cpc/paint/testing';
@@ -9,8 +9,15 @@ declare global {
   interface Window {
     /** Paints a design and posts its pixels: RGBA, straight alpha, rows from the top. */
     paintDesign?: (design: CorpusDesign, scale: number) => Promise<void>;
+    /** Chooses pictures as a customer does, one after the other, and says what of them is on the case. */
+    lookAt?: (names: readonly string[]) => Promise<readonly Looked[]>;
   }
 }
+
+/** The size of a picture and the centres of its quarters, or what the customer is told instead. */
+export type Looked =
+  | { readonly width: number; readonly height: number; readonly quarters: readonly (readonly number[])[] }
+  | { readonly told: string };
 
 const shaper = loadHarfBuzz().then(createShaper);
 const bitmaps = new Map<string, Promise<ImageBitmap>>();
@@ -55,5 +62,29 @@ window.paintDesign = async (design, scale) => {
   if (!context) throw new Error('the browser gave no 2D canvas context');
   paint(screenTarget(context), design, scale, await assetsFor(design));
   await fetch('/pixels', { method: 'POST', body: context.getImageData(0, 0, size.width, size.height).data });
+};
+
+async function lookAt(name: string): Promise<Looked> {
+  let told = '';
+  const file = await (await fetch(`/picture/${name}`)).blob();
+  const picture = await readPicture(file, (reason) => (told = reason));
+  if (!picture) return { told };
+  const { bitmap, pixels } = picture;
+  // The quarters of a bitmap that is not shaped as the picture would be where they are expected.
+  const fits = Math.abs(bitmap.width / bitmap.height - pixels.width / pixels.height) < 0.01;
+  const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context || !fits) return { told: 'no picture of its shape' };
+  context.drawImage(bitmap, 0, 0);
+  const at = (x: number, y: number) => [
+    ...context.getImageData(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height), 1, 1).data,
+  ];
+  return { ...pixels, quarters: [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)] };
+}
+
+window.lookAt = async (names) => {
+  const looked: Looked[] = [];
+  for (const name of names) looked.push(await lookAt(name));
+  return looked;
 };
 document.body.dataset['ready'] = '';

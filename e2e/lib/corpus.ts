@@ -6,27 +6,31 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type CorpusDesign, fontSource } from '@cpc/paint/testing';
 import { build } from 'vite';
-import type { CorpusPictures } from './corpus-pictures.ts';
+import type { Looked } from '../corpus/page.ts';
 
 /** A browser of any engine, with the functions that the corpus needs. */
 export interface CorpusBrowser {
   readonly open: (url: string) => Promise<unknown>;
   /** Runs a function in the page and waits for its promise; the function uses nothing from outside its body. */
-  readonly run: (
-    script: (design: CorpusDesign, scale: number) => unknown,
-    design: CorpusDesign,
-    scale: number,
-  ) => Promise<unknown>;
+  readonly run: <Args extends readonly unknown[], Result>(
+    script: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>;
 }
+
+/** Files by their names, as the page asks for them. */
+type Files = Readonly<Record<string, Uint8Array>>;
 
 export interface ScreenPainter {
   /** A design as the browser paints it: RGBA, straight alpha. @param scale pixels per mm */
   readonly paint: (design: CorpusDesign, scale: number) => Promise<Uint8Array>;
+  /** What the editor shows of pictures that a customer chooses, in the order of their names. */
+  readonly look: (names: readonly string[]) => Promise<readonly Looked[]>;
   readonly close: () => Promise<void>;
 }
 
 /** Opens the painter in a real page, with real fonts and the given pictures. */
-export async function openScreenPainter(browser: CorpusBrowser, pictures: CorpusPictures): Promise<ScreenPainter> {
+export async function openScreenPainter(browser: CorpusBrowser, pictures: Files): Promise<ScreenPainter> {
   const folder = await buildPage();
   let pixels: (bytes: Uint8Array) => void = () => undefined;
   const server = createServer((request, response) => {
@@ -51,6 +55,11 @@ export async function openScreenPainter(browser: CorpusBrowser, pictures: Corpus
       );
       return posted;
     },
+    look: (names) =>
+      browser.run(async (wanted) => {
+        while (!window.lookAt) await new Promise((again) => setTimeout(again, 20));
+        return window.lookAt(wanted);
+      }, names),
     async close() {
       server.close();
       server.closeAllConnections();
@@ -81,7 +90,7 @@ async function listen(server: Server): Promise<string> {
 
 interface Served {
   readonly folder: string;
-  readonly pictures: CorpusPictures;
+  readonly pictures: Files;
   readonly got: (pixels: Uint8Array) => void;
 }
 
@@ -104,7 +113,7 @@ async function answer(request: IncomingMessage, { folder, pictures, got }: Serve
     return { type: TYPES.json, body: JSON.stringify(await found) };
   }
   if (kind === 'face') return { type: TYPES.ttf, body: await fontSource.face(decodeURIComponent(name)) };
-  if (kind === 'picture') return { type: TYPES.bin, body: pictures[name as keyof CorpusPictures] };
+  if (kind === 'picture') return { type: TYPES.bin, body: pictures[name] ?? '' };
   const ending = pathname.split('.').at(-1) as keyof typeof TYPES;
   return { type: TYPES[ending] ?? TYPES.bin, body: await readFile(join(folder, pathname)) };
 }

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { isPictureTooLarge, UPLOAD_LIMITS } from './upload-limits.ts';
 
 it.each([
-  [8000, 6250, false],
-  [8000, 6251, true],
+  [8192, 6144, false],
+  [8000, 6500, false],
+  [8000, 6501, true],
   [30_000, 1600, false],
   [30_001, 1600, true],
   [16_384, 1366, false],

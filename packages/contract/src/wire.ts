@@ -5,7 +5,7 @@ import type { ActionPath } from './action.ts';
 export type { ErrorName } from './errors.ts';
 export type { Envelope } from './envelope.ts';
 export { DEFAULT_TYPEFACE } from './default-typeface.ts';
-export { isPictureTooLarge, UPLOAD_LIMITS } from './upload-limits.ts';
+export { isPictureTooLarge, UPLOAD_LIMITS, UPLOAD_LIMITS_TOLD } from './upload-limits.ts';
 
 const PATH_BY_CLASS: Readonly<Record<string, ActionPath>> = {
   Works: '/userapplets/index',

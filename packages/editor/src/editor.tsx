@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS_TOLD } from '@cpc/contract/wire';
 import type { DesignDocument, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { Spinner, useT } from '@cpc/ui';
@@ -82,7 +83,8 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
   const start = useRef({ initial, shell });
   useEffect(() => {
     let wanted = true;
-    const notify = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
+    const notify = (message: MessageKey, kind: 'info' | 'error' = 'info') =>
+      ports.toast(speak.current(message, UPLOAD_LIMITS_TOLD), kind);
     let runtime: LazyRuntime | undefined;
     const open = async () => {
       const { history, pending, isUnkept } = await restoreDraft(ports, start.current.initial);

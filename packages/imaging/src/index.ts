@@ -1,4 +1,7 @@
 export { enhance } from './enhance/enhance.ts';
+export { matrixProfile } from './file/profile.ts';
+export type { EvenFile, FileFacts } from './file/facts.ts';
+export { evenFile, fileFacts } from './file/read-file.ts';
 export { boxBlur } from './mask/box-blur.ts';
 export { type Brush, brushLine } from './mask/brush.ts';
 export { componentsAbove } from './mask/components.ts';

@@ -1,7 +1,5 @@
 import type { Size } from '../geometry/view.ts';
-import { decodedAside } from './decode-aside.ts';
-import { claimedSize } from './image-size.ts';
-import { isTurned } from './orientation.ts';
+import { decodePicture, factsOf, resized, upright } from './decode.ts';
 
 /** Long edge of a picture on the device, in pixels. The server has the full picture (ED-10). */
 const PROXY_EDGE = 2048;
@@ -33,27 +31,25 @@ interface Proxy {
 }
 
 /**
- * Decodes a picture to the size that the screen needs, with its orientation applied and off the main thread. If the
- * header states the size, decoding and scaling are one step: the page never holds the full size.
+ * Decodes a picture to the size that the screen needs, upright and off the main thread. If the header states the size,
+ * decoding and scaling are one step: the page never holds the full size.
  */
 export async function decodeProxy(file: Blob): Promise<Proxy> {
   const pixels = await uprightSize(file);
   if (!pixels) return decodeWhole(file);
-  const { width, height } = proxySize(pixels);
-  if (width === pixels.width && height === pixels.height) return decodeWhole(file);
-  const options = resized({ width, height });
-  const bitmap = (await decodedAside(file, options)) ?? (await createImageBitmap(file, options));
-  return { bitmap: rememberSize(bitmap, pixels), pixels };
+  const size = proxySize(pixels);
+  if (size.width === pixels.width && size.height === pixels.height) return decodeWhole(file);
+  return { bitmap: rememberSize(await decodePicture(file, size), pixels), pixels };
 }
 
 /** The size of the picture from its header, orientation applied; undefined if the header does not say. */
 export async function uprightSize(file: Blob): Promise<Size | undefined> {
-  const [claimed, turned] = await Promise.all([claimedSize(file), isTurned(file)]);
-  return claimed && turned ? { width: claimed.height, height: claimed.width } : claimed;
+  const facts = await factsOf(file);
+  return facts?.size && upright(facts.size, facts.orientation);
 }
 
 async function decodeWhole(file: Blob): Promise<Proxy> {
-  const whole = await createImageBitmap(file);
+  const whole = await decodePicture(file);
   const pixels = { width: whole.width, height: whole.height };
   const size = proxySize(pixels);
   if (size.width === whole.width && size.height === whole.height) return { bitmap: whole, pixels };
@@ -61,9 +57,3 @@ async function decodeWhole(file: Blob): Promise<Proxy> {
   whole.close();
   return { bitmap: rememberSize(bitmap, pixels), pixels };
 }
-
-export const resized = ({ width, height }: Size): ImageBitmapOptions => ({
-  resizeWidth: width,
-  resizeHeight: height,
-  resizeQuality: 'high',
-});

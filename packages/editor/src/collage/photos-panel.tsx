@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS_TOLD } from '@cpc/contract/wire';
 import { applyDiff, type DesignDiff, EMPTY_DOCUMENT, type IdeaPhoto, layerId, layoutsFor } from '@cpc/design';
 import { Button, Skeleton, useT } from '@cpc/ui';
 import { useMemo } from 'react';
@@ -61,7 +62,7 @@ function Choice({ onClose }: PhotosPanelProps) {
         <ul role="alert" className="text-small text-warn bg-warn-wash flex flex-col gap-1 rounded-medium px-4 py-2">
           {failed.map(({ name, why }, n) => (
             <li key={n} className="break-words">
-              {t('collage.photos.failed', { name: `\u2068${name}\u2069`, why: t(why) })}
+              {t('collage.photos.failed', { name: `\u2068${name}\u2069`, why: t(why, UPLOAD_LIMITS_TOLD) })}
             </li>
           ))}
         </ul>

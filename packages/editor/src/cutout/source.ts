@@ -3,7 +3,8 @@ import { type Crop, cutoutSize, type Made, madeBy, type PictureLayer } from '@cp
 import type { AssetId } from '@cpc/domain';
 import type { Mask, Pixels } from '@cpc/imaging';
 import { encodePicture } from '../assets/encode-picture.ts';
-import { proxySize, resized, uprightSize } from '../assets/proxy.ts';
+import { decodePicture } from '../assets/decode.ts';
+import { proxySize, uprightSize } from '../assets/proxy.ts';
 import { wholeFile } from '../imaging/whole-file.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
@@ -42,8 +43,7 @@ export async function decoded(editor: Editor, pictures: Pictures, asset: AssetId
   const file = await wholeFile(editor.ports, pictures, asset);
   const size = await uprightSize(file);
   const wanted = size && cutoutSize(size, crop);
-  // One step: the page never holds the full size.
-  return wanted && size.width > wanted.width ? createImageBitmap(file, resized(wanted)) : createImageBitmap(file);
+  return decodePicture(file, wanted && size.width > wanted.width ? wanted : undefined);
 }
 
 function pixelsOf(bitmap: ImageBitmap, { width, height }: { readonly width: number; readonly height: number }): Pixels {

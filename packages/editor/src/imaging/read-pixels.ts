@@ -1,5 +1,6 @@
 import { emptyPixels, type Pixels } from '@cpc/imaging';
-import { resized, uprightSize } from '../assets/proxy.ts';
+import { decodePicture } from '../assets/decode.ts';
+import { uprightSize } from '../assets/proxy.ts';
 import { workingSize } from '@cpc/design';
 import { ToolError } from './protocol.ts';
 
@@ -25,10 +26,8 @@ export async function readPixels(file: Blob, times: number): Promise<Pixels> {
 
 async function decode(file: Blob, times: number): Promise<ImageBitmap> {
   const size = await uprightSize(file);
-  if (!size) return createImageBitmap(file);
-  const wanted = workingSize(size, times);
-  // One step: the page never holds the full size.
-  return wanted.width < size.width ? createImageBitmap(file, resized(wanted)) : createImageBitmap(file);
+  const wanted = size && workingSize(size, times);
+  return decodePicture(file, wanted && wanted.width < size.width ? wanted : undefined);
 }
 
 async function pixelsOf(bitmap: ImageBitmap): Promise<Pixels> {

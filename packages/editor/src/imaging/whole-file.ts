@@ -1,5 +1,5 @@
 import type { AssetId } from '@cpc/domain';
-import { isCmyk } from '../assets/image-size.ts';
+import { factsOf } from '../assets/decode.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { EditorPorts } from '../ports.ts';
 
@@ -8,6 +8,6 @@ export async function wholeFile({ loadWhole }: EditorPorts, pictures: Pictures, 
   // Who asks may know it by the name that it had before its upload.
   const name = pictures.nameOf(asset);
   const file = pictures.pending().find((one) => one.asset === name)?.file ?? (await loadWhole(name, 'anywhere'));
-  // Browsers ignore the profile of a CMYK picture: the server has converted it.
-  return (await isCmyk(file)) ? loadWhole(name, 'server') : file;
+  // Browsers disagree about the picture: the server has decided.
+  return (await factsOf(file))?.isContested ? loadWhole(name, 'server') : file;
 }

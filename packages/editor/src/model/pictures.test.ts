@@ -21,8 +21,6 @@ import {
   updateLayer,
 } from '@cpc/design';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimedSize, isCmyk } from '../assets/image-size.ts';
-import { isPngOrJpeg } from '../assets/image-type.ts';
 import { PICTURE_BUDGET } from '../assets/picture-budget.ts';
 import { proxySize } from '../assets/proxy.ts';
 import type { EditorPorts } from '../ports.ts';
@@ -61,14 +59,6 @@ describe('pictures', () => {
     expect(proxySize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   });
 
-  it('[AP-06.1] detects a picture by its content, not by its file type', async () => {
-    const file = (bytes: readonly number[]) => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-    expect(await isPngOrJpeg(file([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe(true);
-    expect(await isPngOrJpeg(file([0xff, 0xd8, 0xff, 0xe1]))).toBe(true);
-    expect(await isPngOrJpeg(new Blob(['not a picture'], { type: 'image/png' }))).toBe(false);
-    expect(await isPngOrJpeg(new Blob([]))).toBe(false);
-  });
-
   it('[AP-06.1] a text file named .png is refused and nothing is added', async () => {
     const editor = editorWith([]);
     await createPictures(editor).add(chosen(new File(['hello'], 'photo.png', { type: 'image/png' })));
@@ -81,27 +71,6 @@ describe('pictures', () => {
     [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, i) => header.setUint32(4 * i, word));
     return new Blob([header]);
   };
-
-  it('[SE-04] reads the claimed size of a file from its header, behind other segments', async () => {
-    const jpeg = [
-      0xff, 0xd8, 0xff, 0xe1, 0, 4, 9, 9, 0xff, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 11, 8, 0x0b, 0xb8, 0x0f, 0xa0,
-    ];
-    expect(await claimedSize(new Blob([new Uint8Array([...jpeg, 1, 1, 0x11, 0])]))).toEqual({
-      width: 4000,
-      height: 3000,
-    });
-    expect(await claimedSize(png(20_000, 20_000))).toEqual({ width: 20_000, height: 20_000 });
-    expect(await claimedSize(new Blob([new Uint8Array(jpeg.slice(0, 12))]))).toBeUndefined();
-  });
-
-  it('[ED-08] detects a CMYK JPEG by its frame header', async () => {
-    const jpeg = (components: number) =>
-      new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 9, 9, 0xff, 0xc0, 0, 20, 8, 0, 9, 0, 9, components, 0])]);
-    expect(await isCmyk(jpeg(4))).toBe(true);
-    expect(await isCmyk(jpeg(3))).toBe(false);
-    expect(await isCmyk(png(4, 4))).toBe(false);
-    expect(await isCmyk(new Blob([]))).toBe(false);
-  });
 
   it('[SE-04] [AP-06.2] refuses a picture too large for memory before decoding it', async () => {
     const editor = editorWith([]);
@@ -183,7 +152,6 @@ describe('pictures', () => {
   });
 
   const away = () => Promise.reject(new DOMException('The I/O read operation failed.', 'NotReadableError'));
-  const unreadable = () => Object.assign(new Blob([]), { arrayBuffer: away });
 
   it('[AP-06.4] a file that the device cannot read is reported, and a stored copy stays', async () => {
     const drop = vi.fn<(asset: AssetId) => void>();
@@ -191,7 +159,7 @@ describe('pictures', () => {
     const take = () => Promise.resolve(undefined);
     const editor = editorWith([], { chosen: { keep, take, placed: () => undefined, drop } });
     const file = png(10, 10);
-    file.slice = unreadable;
+    file.arrayBuffer = away;
     await createPictures(editor).add(chosen(file));
     expect(editor.messages).toEqual(['studio.picture.unreadable']);
     expect(drop).not.toHaveBeenCalled();
@@ -201,7 +169,7 @@ describe('pictures', () => {
   it('[AP-06.4] a picture already placed is sent, although its file cannot be read any more', async () => {
     const file = png(10, 10);
     vi.stubGlobal('createImageBitmap', () => {
-      file.slice = unreadable;
+      file.arrayBuffer = away;
       return Promise.resolve({ width: 10, height: 10, close: () => undefined });
     });
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });

@@ -1,15 +1,14 @@
 import type { AssetId } from '@cpc/domain';
 import { addLayer, type Pixels } from '@cpc/design';
+import { factsOf } from '../assets/decode.ts';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
-import { isCmyk } from '../assets/image-size.ts';
-import { isAnimated } from '../assets/image-type.ts';
 import { printable } from '../assets/printable.ts';
 import { newPicture } from '../store/additions.ts';
 import { commit, setHistory } from '../store/store.ts';
 import type { PendingPicture } from '../ports.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
-import { isTooLarge, REASONS } from './read-picture.ts';
+import { REASONS } from './read-picture.ts';
 
 /** Puts a new picture into the design. @returns false if it could not: then nothing is uploaded */
 export type PlaceNew = (asset: AssetId, pixels: Pixels) => boolean;
@@ -183,10 +182,6 @@ const isReadError = (error: unknown): boolean =>
 
 /** @param place called when the picture can be shown @returns whether it was added to the design */
 async function placePicture(editor: Editor, { asset, file }: PendingPicture, place: PlaceNew): Promise<boolean> {
-  if (await isTooLarge(file)) {
-    editor.notify('error.imageTooLarge', 'error');
-    return false;
-  }
   const decoded = await decodeProxy(file).catch(() => undefined);
   if (!decoded) {
     editor.notify('error.imageBroken', 'error');
@@ -195,7 +190,8 @@ async function placePicture(editor: Editor, { asset, file }: PendingPicture, pla
   editor.assets.putPicture(asset, decoded.bitmap);
   if (!place(asset, decoded.pixels)) return false;
   // The picture is in the design already: a file that cannot be read any more only loses this notice.
-  if (await isAnimated(file).catch(() => false)) editor.notify('studio.picture.animated');
+  const facts = await factsOf(file).catch(() => undefined);
+  if (facts?.isAnimated) editor.notify('studio.picture.animated');
   return true;
 }
 
@@ -223,11 +219,11 @@ function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
 }
 
 /**
- * The server converts a CMYK picture by its profile, and prints that. Browsers ignore the profile, each in its own way:
- * from now on the server's picture is shown. If it cannot be loaded, the picture decoded on this device stays.
+ * What the server makes of a picture is printed. Where browsers show one each in its own way, such as CMYK, the server's
+ * is shown from now on. If it cannot be loaded, the picture decoded on this device stays.
  */
 async function showConverted(editor: Editor, file: Blob, asset: AssetId): Promise<void> {
-  if (!(await isCmyk(file))) return;
+  if (!(await factsOf(file))?.isContested) return;
   const converted = await editor.ports.loadPicture(asset).then(decodeProxy, () => undefined);
   if (!converted) return;
   const before = editor.assets.bitmap(asset);

@@ -1,5 +1,3 @@
-import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
-import { claimedSize } from '../assets/image-size.ts';
 import { printable } from '../assets/printable.ts';
 import { decodeProxy } from '../assets/proxy.ts';
 import type { MessageKey } from '@cpc/i18n';
@@ -28,18 +26,7 @@ export async function readPicture(chosen: Blob, tell: TellReason): Promise<ReadP
     tell(REASONS[file]);
     return undefined;
   }
-  if (await isTooLarge(file)) {
-    tell('error.imageTooLarge');
-    return undefined;
-  }
   const decoded = await decodeProxy(file).catch(() => undefined);
   if (!decoded) tell('error.imageBroken');
   return decoded && { file, ...decoded };
-}
-
-/** Checks the size that the file states: a picture that would fill a phone's memory is never decoded (SE-04). */
-export async function isTooLarge(file: Blob): Promise<boolean> {
-  if (file.size > UPLOAD_LIMITS.bytes) return true;
-  const claimed = await claimedSize(file);
-  return claimed !== undefined && isPictureTooLarge(claimed);
 }

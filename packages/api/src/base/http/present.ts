@@ -1,4 +1,4 @@
-import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract';
+import { CallError, ERRORS, type Envelope, type ErrorName, UPLOAD_LIMITS_TOLD } from '@cpc/contract';
 import type { LocaleCode, Translator } from '@cpc/i18n';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ReserveTouched } from '../ports/disk-reserve.ts';
@@ -29,7 +29,8 @@ export function presentError(error: unknown, language: LocaleCode, translators: 
   const callError = toCallError(error);
   const declared: { readonly code: number; readonly http?: number } = ERRORS[callError.error];
   const translator = translators(language);
-  const msg = translator.t(`error.${callError.error}`, { ...callError.details, ...timesIn(callError, translator) });
+  const values = { ...UPLOAD_LIMITS_TOLD, ...callError.details, ...timesIn(callError, translator) };
+  const msg = translator.t(`error.${callError.error}`, values);
   return {
     status: declared.http ?? 200,
     envelope: {

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { guest } from '../../testing/caller.ts';
 import { sqliteDatabase } from '../../testing/databases.ts';
-import { bombPng, photo } from '../../testing/pictures.ts';
+import { bombPng, photo, plainProgressive } from '../../testing/pictures.ts';
 import { childrenOf, isRunning } from '../../testing/processes.ts';
 import { groundServer } from '../../testing/server.ts';
 import { testLog } from '../../testing/services.ts';
@@ -66,6 +66,12 @@ it('[AP-06.3] a picture is made in a process of its own, with its copy for phone
   await expect(take(lane, await file(bombPng(1, 50_000_000)), 'a', '10.0.0.1')).rejects.toMatchObject({
     error: 'imageTooLarge',
   });
+});
+
+it('[AP-06.2] a photo of what phones call 50 megapixels is taken', async () => {
+  const { lane, file } = opened();
+  const picture = await take(lane, await file(await plainProgressive(8_192, 6_144)), 'a', '10.0.0.1');
+  expect([picture.width, picture.height]).toEqual([8_192, 6_144]);
 });
 
 it('[SE-04] a file that takes too much processor time is killed and refused', async () => {

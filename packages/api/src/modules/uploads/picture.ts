@@ -1,5 +1,7 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { CallError, isPictureTooLarge } from '@cpc/contract';
+import { evenFile, fileFacts } from '@cpc/imaging';
+import { decodePicture } from '@cpc/paint/node';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { PICTURE_LIMITS } from './receive/limits.ts';
 
@@ -7,6 +9,7 @@ import { PICTURE_LIMITS } from './receive/limits.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
+type FailOn = 'error' | 'warning';
 type MediaType = 'image/png' | 'image/jpeg';
 
 export interface Picture {
@@ -19,37 +22,19 @@ export interface Picture {
   readonly height: number;
 }
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-
-/** Finds PNG or JPEG by the first bytes, never by the name. @throws CallError notImage */
-async function mediaTypeOf(path: string): Promise<MediaType> {
-  const bytes = await firstBytes(path);
-  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
-  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'image/jpeg';
-  throw new CallError('notImage');
-}
-
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PNG.length), 0, PNG.length, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 /**
  * Converts an untrusted file: upright, sRGB, without metadata, encoded again, so that only its pixels are kept (AP-06).
  * @throws CallError notImage, imageTooLarge or imageBroken
  */
 export async function takePicture(path: string): Promise<Picture> {
-  const mediaType = await mediaTypeOf(path);
-  await checkSize(path, mediaType);
-  const side = PICTURE_LIMITS.longestSide;
-  const whole = decode(path).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await broken(encode(whole, mediaType).toBuffer({ resolveWithObject: true }));
+  const bytes = await readFile(path);
+  const facts = fileFacts(bytes);
+  if (!facts || facts.type === 'webp') throw new CallError('notImage');
+  const mediaType = `image/${facts.type}` as const;
+  const pixels = await checkSize(bytes, mediaType);
+  const { bytes: even, end } = evenFile(bytes);
+  if (end === 'cut') throw new CallError('imageBroken');
+  const { data, info } = await broken(convert(Buffer.from(even.buffer), mediaType, pixels));
   return {
     bytes: data,
     proxy: await proxyOf(data, info, mediaType),
@@ -59,11 +44,47 @@ export async function takePicture(path: string): Promise<Picture> {
   };
 }
 
-/** Reads only the header: a decompression bomb is never decoded. */
-async function checkSize(path: string, mediaType: MediaType): Promise<void> {
-  const { format, width, height } = await broken(decode(path).metadata());
+/** What libjpeg says of a JPEG whose codes end before its picture does; it shows grey there. */
+const ENDS_EARLY = /premature end/i;
+
+async function convert(even: Buffer, mediaType: MediaType, pixels: number) {
+  const side = PICTURE_LIMITS.longestSide;
+  const at = async (failOn: FailOn) => {
+    const upright = await opened(decode(even, failOn).autoOrient());
+    const kept = upright.resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    return encode(kept, mediaType, pixels <= MAX_OPTIMISED).toBuffer({ resolveWithObject: true });
+  };
+  if (mediaType === 'image/png') return at('error');
+  return at('warning').catch((error: unknown) => {
+    if (ENDS_EARLY.test(String(error))) throw error;
+    // Its decoder warns of things that change no pixel, too.
+    return at('error');
+  });
+}
+
+/**
+ * Reads only the header: a decompression bomb is never decoded.
+ * @returns how many pixels it has
+ */
+async function checkSize(bytes: Buffer, mediaType: MediaType): Promise<number> {
+  const { format, width, height } = await broken(decode(bytes).metadata());
   if (`image/${format}` !== mediaType) throw new CallError('notImage');
   if (isPictureTooLarge({ width, height })) throw new CallError('imageTooLarge');
+  return width * height;
+}
+
+/**
+ * sharp ignores the profile of grey of 16 bits, and takes other 16 bits through Display P3, which cuts some colours of sRGB off.
+ * The canvas's decoder does neither.
+ */
+async function opened(file: Sharp): Promise<Sharp> {
+  const { depth, hasProfile, hasAlpha, space } = await file.metadata();
+  if (depth !== 'ushort' || !hasProfile) return file;
+  const upright = file.toColourspace(space === 'grey16' ? 'grey16' : 'rgb16').keepIccProfile();
+  const canvas = await decodePicture(await upright.png({ compressionLevel: 1 }).toBuffer());
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } });
+  return hasAlpha ? pixels : pixels.removeAlpha();
 }
 
 export async function proxyOf(
@@ -76,15 +97,21 @@ export async function proxyOf(
   return broken(encode(decode(bytes).resize(side, side, { fit: 'inside' }), mediaType).toBuffer());
 }
 
-export function decode(picture: Buffer | string): Sharp {
-  return sharp(picture, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', animated: false });
+export function decode(picture: Buffer, failOn: FailOn = 'error'): Sharp {
+  return sharp(picture, { limitInputPixels: PICTURE_LIMITS.pixels, failOn, animated: false });
 }
 
-export function encode(picture: Sharp, mediaType: MediaType): Sharp {
+/**
+ * Files with more pixels get the codes that every JPEG may have: finding shorter ones takes six bytes of memory for each
+ * pixel, and saves a fifteenth.
+ */
+const MAX_OPTIMISED = 24_000_000;
+
+export function encode(picture: Sharp, mediaType: MediaType, optimiseCoding = true): Sharp {
   const upright = picture.toColourspace('srgb').timeout({ seconds: PICTURE_LIMITS.decodeSeconds });
   return mediaType === 'image/png'
     ? upright.png({ compressionLevel: 6 })
-    : upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+    : upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding });
 }
 
 /** Maps a decoder's failure: the file is broken, or has too many pixels. */

@@ -1,6 +1,6 @@
 import { type ArtColour, isPlainLook, type PictureLook, recolourPixels } from '@cpc/design';
 import { type Canvas, createCanvas, Image, ImageData } from '@napi-rs/canvas';
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { applyLook } from '../../look/look.ts';
 import type { Size } from '../../target.ts';
 
@@ -76,10 +76,16 @@ async function decodeByCanvas(bytes: Uint8Array): Promise<PrintImage> {
   return canvas;
 }
 
+/** Converts a file to sRGB. sharp takes 16 bits with a profile through Display P3, and would leave the colours there. */
+function inSrgb(file: Sharp, { depth, hasProfile }: Pick<Metadata, 'depth' | 'hasProfile'>): Sharp {
+  const converted = file.toColourspace('srgb');
+  return depth === 'ushort' && hasProfile ? converted.withIccProfile('srgb', { attach: false }) : converted;
+}
+
 async function decodeBySharp(bytes: Uint8Array, look?: PictureLook, size?: Size): Promise<PrintImage> {
-  const file = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
-  const { data, info } = await (size ? file.resize({ ...size, fit: 'fill' }) : file)
-    .toColourspace('srgb')
+  const whole = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' });
+  const file = whole.clone().autoOrient();
+  const { data, info } = await inSrgb(size ? file.resize({ ...size, fit: 'fill' }) : file, await whole.metadata())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
