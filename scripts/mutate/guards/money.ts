@@ -10,7 +10,7 @@ const PAYMENTS = [
       '',
       'two operators',
     ],
-    ['OP-06', "if (asked_by === by || member) throw new CallError('ownWithdrawal');", '', 'two operators'],
+    ['OP-06', "if (asked_by === by || member) throw new CallError('ownMoney');", '', 'two operators'],
     ['MO-02', 'await refuseUncovered(tx, row);', ''],
   ]),
   ...inFile(modules('payouts/withdrawals/four-eyes.ts'), modules('payouts/payouts.test.ts'), [

@@ -18,7 +18,7 @@ import { moveStation } from './shops/move-station.ts';
 import { examine } from './doctor/examine.ts';
 import { exportCatalogue } from './exports/catalogue.ts';
 import { exportShops } from './exports/shops.ts';
-import { blockOperator, inviteOperator, operatorViews } from './operators.ts';
+import { blockOperator, confirmOperator, inviteOperator, operatorViews } from './operators.ts';
 import { sharePictureRoute } from './share-picture-route.ts';
 import { decideShareReports, listShareReports } from './share-reports.ts';
 import { addStation, newEnrolCode } from './shops/stations.ts';
@@ -57,14 +57,15 @@ export function operatorModule(
         return imported(sent, reach.partnerId, (file) => importStock(services, { ...file, ...delivery }));
       },
       async 'Operator.claims'({ state }, call) {
-        const { claims, total } = await listClaims(db.read, state, call);
+        const { claims, total } = await listClaims(db.read, services, personIn(call), state, call);
         return list(claims, total);
       },
       'Operator.decideClaim': (input, call) => decideClaim(services, personIn(call), input),
-      'Operator.operators': (_input, call) => operatorViews(db.read, askingIn(call)),
-      'Operator.inviteOperator': (input, call) => inviteOperator(services, personIn(call), input),
+      'Operator.operators': (_input, call) => operatorViews(services, askingIn(call)),
+      'Operator.inviteOperator': (input, call) => inviteOperator(services, askingIn(call), input),
+      'Operator.confirmOperator': (input, call) => confirmOperator(services, personIn(call), input),
       'Operator.blockOperator': (input, call) => blockOperator(services, askingIn(call), input),
-      'Operator.doctor': () => examine(db, clock),
+      'Operator.doctor': () => examine(db, clock, services.config.payouts),
       'Operator.exportCatalogue': (input) => exportCatalogue(db.read, input),
       'Operator.exportShops': (input) => exportShops(db.read, clock.now(), input),
       async 'Operator.shareReports'({ settled }, call) {

@@ -133,7 +133,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
       sql`insert into memberships (person_id, partner_id, role, state, created_at, used_at)
         values ('operator-olga', 'partner-a', 'accountant', 'active', 0, 0)`.execute(tx),
     );
-    expect(await first.call('Operator.decideWithdrawal', decide)).toMatchObject({ data: { error: 'ownWithdrawal' } });
+    expect(await first.call('Operator.decideWithdrawal', decide)).toMatchObject({ data: { error: 'ownMoney' } });
     expect(await second.must('Operator.decideWithdrawal', decide)).toMatchObject({
       state: 'approved',
       four_eyes: false,

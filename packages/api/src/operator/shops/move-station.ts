@@ -14,6 +14,7 @@ import { recordChange } from '../../modules/partners/people/lock.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { readStations } from '../../records/partners/reach.ts';
 import { PRINTING_STATES } from '../../records/queue/load.ts';
+import { refuseOwn } from '../../records/deciding/deciding.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import { noteStationWith } from '../../records/stations/note.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
@@ -33,7 +34,8 @@ interface Move {
 /**
  * Moves a station with its stock to another shop (OP-01). What happened there until then stays in the lists of the shop
  * that had it, and so does the money of its orders. A station that is there already stays, without a record.
- * @throws CallError deviceMissing, notFound, fieldEmpty, stationPrints, stationHasOrders, or conflict if the shop is closed
+ * @throws CallError deviceMissing, notFound, ownMoney, fieldEmpty, stationPrints, stationHasOrders, or conflict if the shop is
+ * closed
  */
 export async function moveStation(
   services: Ports,
@@ -50,6 +52,7 @@ export async function moveStation(
       const { state } = await lockedShop(tx, id);
       if (id === to && state === 'closed') throw new CallError('conflict');
     }
+    await refuseOwn(tx, 'moveStation', by, [{ partner_id: from }, { partner_id: to }]);
     await refuseWhileBusy(tx, stationId);
     await move(tx, services, { stationId, from, to, by, reason });
   });

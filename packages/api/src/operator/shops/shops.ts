@@ -16,6 +16,7 @@ import type { With } from '../../base/services.ts';
 import { inviteNew, orUsernameTaken } from '../../modules/partners/people/invite.ts';
 import { lockShopRow } from '../../modules/partners/people/lock.ts';
 import { checkName } from '../../modules/partners/login/username.ts';
+import { refuseOwn } from '../../records/deciding/deciding.ts';
 import { stateAfter } from '../../records/orders/history.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
 import { shopView } from './shop-views.ts';
@@ -52,7 +53,7 @@ const EVENT_TO: Readonly<Record<ShopState, ShopEvent>> = { open: 'resumed', susp
 
 /**
  * Moves a shop to another state (OP-01). The state it has already stays, without a record.
- * @throws CallError notFound, fieldEmpty without a reason, conflict for a closed shop, or for one with unfinished orders
+ * @throws CallError notFound, fieldEmpty without a reason, ownMoney, conflict for a closed shop, or for one with unfinished orders
  */
 export function setShopState(
   services: Ports,
@@ -63,6 +64,8 @@ export function setShopState(
     if (shop.state === to) return;
     if (shop.state === 'closed') throw new CallError('conflict');
     const because = required(reason);
+    // To stop one's own shop brings it nothing.
+    if (to === 'open') await refuseOwn(tx, 'setShopState', by, [{ partner_id }]);
     const event = EVENT_TO[to];
     const state = stateAfter(SHOP_TABLE, shop.state, event);
     if (state === 'closed' && (await hasUnfinished(tx, partner_id))) throw new CallError('conflict');
@@ -71,13 +74,14 @@ export function setShopState(
   });
 }
 
-/** Sets the platform's part of a shop's future sales (OP-01). @throws CallError notFound or fieldEmpty */
+/** Sets the platform's part of a shop's future sales (OP-01). @throws CallError notFound, ownMoney or fieldEmpty */
 export function setShopCommission(
   services: Ports,
   by: PersonId,
   { partner_id, commission, reason }: ActionInput<'Operator.setCommission'>,
 ): Promise<OperatorShop> {
   return changeShop(services, partner_id, async (tx, shop) => {
+    await refuseOwn(tx, 'setCommission', by, [{ partner_id }]);
     const because = `${shop.commission_permille ?? 'usual'} → ${commission ?? 'usual'}: ${required(reason)}`;
     await tx.updateTable('partners').set({ commission_permille: commission }).where('id', '=', partner_id).execute();
     await noteDeed(tx, services, { by, event: 'commission', partnerId: partner_id, reason: because });

@@ -13,7 +13,7 @@ import { checkName, checkUsername } from '../login/username.ts';
 import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner } from './lock.ts';
 
 /** Long enough for a person who works one day a week. */
-const INVITED_MS = 7 * DAY_MS;
+export const INVITED_MS = 7 * DAY_MS;
 /** 80 bits, and guesses are limited. */
 const CODE_LENGTH = 16;
 /** Invitations of one shop in a quarter of an hour. */
