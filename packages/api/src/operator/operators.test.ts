@@ -127,7 +127,7 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     expect(await confirm()).toMatchObject({ data: { person_id } });
   });
 
-  it('[PA-13] [OP-05] all other operators are told who is to be confirmed, and who was let in', async () => {
+  it('[PA-13] [OP-05.1] all other operators are told who is to be confirmed, and who was let in', async () => {
     const { shop, olga, ben, login, made, proposed } = await opened(await open());
     const told = async (by: Caller) =>
       (await by.must('Operator.incidents', {})).flatMap(({ cause, detail, stations }) =>
