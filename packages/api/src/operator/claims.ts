@@ -58,10 +58,12 @@ export async function decideClaim(
     if (decided === 'first') {
       await setDecision(tx, claim, { claim: 'checked', checked_by: by, checked_amount: approved });
     } else {
-      const decision = { decided_by: by, decided_reason: reason, decided_at: clock.now() };
       await setDecision(tx, claim, {
-        ...{ claim: approved === null ? 'refused' : 'approved', paid_amount: approved },
-        ...decision,
+        claim: approved === null ? 'refused' : 'approved',
+        paid_amount: approved,
+        decided_by: by,
+        decided_reason: reason,
+        decided_at: clock.now(),
       });
       await payClaim(transition(tx, services, { actor: `operator ${by}`, reason }), claim, approved);
     }

@@ -30,7 +30,12 @@ const inShop = ({ services: { db } }: TestShop, person: string, role: PartnerRol
     tx
       .insertInto('memberships')
       .values({
-        ...{ person_id: brand<PersonId>(person), partner_id: DEMO_SHOP, role, state, created_at: 0, used_at: 0 },
+        person_id: brand<PersonId>(person),
+        partner_id: DEMO_SHOP,
+        role,
+        state,
+        created_at: 0,
+        used_at: 0,
         ...(state === 'invited' ? { invite_hash: person, invited_until: 0 } : {}),
       })
       .execute(),

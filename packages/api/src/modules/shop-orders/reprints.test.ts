@@ -245,8 +245,12 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
       tx
         .insertInto('memberships')
         .values({
-          ...{ person_id: brand<PersonId>('operator-olga'), partner_id: DEMO_SHOP, role: 'accountant' },
-          ...{ state: 'active', created_at: 0, used_at: 0 },
+          person_id: brand<PersonId>('operator-olga'),
+          partner_id: DEMO_SHOP,
+          role: 'accountant',
+          state: 'active',
+          created_at: 0,
+          used_at: 0,
         })
         .execute(),
     );

@@ -51,7 +51,11 @@ export async function deciding(
   };
   const verdict: Deciding['verdict'] = (decision, { first, ...asked }) =>
     judge(decision, {
-      ...{ by, now, invitations, askedBy: asked.askedBy, first: first ?? undefined },
+      by,
+      now,
+      invitations,
+      askedBy: asked.askedBy,
+      first: first ?? undefined,
       members: members.filter(({ partner_id }) => partner_id === asked.shop),
       isAboveLimit: isAboveLimit(asked),
     });
