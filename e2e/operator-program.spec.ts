@@ -17,24 +17,35 @@ async function logIn(page: Page): Promise<void> {
   await logInToPartner(page, shop, '', 'operator');
 }
 
-test('[OP-01.6] [OP-01.7] an operator invites another, who joins, and blocks them again', async ({ page, browser }) => {
+test('[OP-01.6] [OP-01.7] [PA-13] an operator asks for another, a second one confirms, they join and are blocked', async ({
+  page,
+  browser,
+}) => {
   await logIn(page);
   await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
   await page.goto(`${shop.origin}/partner/#/operators`);
-  await expect(button(page, 'Block')).toHaveCount(0);
   await button(page, 'Invite an operator').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('User name').fill('oscar');
   await dialog.getByLabel('Name', { exact: true }).fill('Oscar Berg');
-  await button(page, 'Make the code').click();
-  const code = await page.getByRole('status').locator('p').first().innerText();
+  await button(page, 'Ask for confirmation').click();
+  const cardOn = (shown: Page) =>
+    shown.getByRole('listitem').filter({ has: shown.getByRole('heading', { name: 'Oscar Berg' }) });
+  const card = cardOn(page);
+  await expect(card.getByText('Another operator must approve it too.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  const second = await (await browser.newContext()).newPage();
+  await logInToPartner(second, shop, '#/operators', 'operator2');
+  await cardOn(second).getByRole('button', { name: 'Confirm' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const code = await second.getByRole('status').locator('p').first().innerText();
+  await second.context().close();
   const oscar = await (await browser.newContext()).newPage();
   await oscar.goto(`${shop.origin}/partner/#/join/${code.replaceAll(' ', '')}`);
   await oscar.getByLabel('New password').fill('chosen by myself');
   await button(oscar, 'Join').click();
   await expect(oscar.getByRole('heading', { name: 'Shops' })).toBeVisible();
   await page.reload();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Oscar Berg' }) });
   await card.getByRole('button', { name: 'Block' }).click();
   await dialog.getByLabel('Reason').fill('left the company');
   await dialog.getByRole('button', { name: 'Block' }).click();

@@ -57,7 +57,10 @@ test('[OP-01.1] [OP-01.3] [OP-01.7] [PA-09.1] an operator opens a shop with a st
   await owner.context().close();
 });
 
-test('[OP-01.1] [OP-01.7] a suspended shop takes no orders until it resumes', async ({ page }) => {
+test('[OP-01.1] [OP-01.7] [PA-13] a suspended shop takes no orders and gets no money until it resumes', async ({
+  page,
+  browser,
+}) => {
   await logIn(page, 'operator');
   await page.getByRole('link', { name: /Demo shop/ }).click();
   await button(page, 'Suspend').click();
@@ -67,10 +70,19 @@ test('[OP-01.1] [OP-01.7] a suspended shop takes no orders until it resumes', as
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('the rent is not paid')).toBeVisible();
   await expect(page.getByText('Resting')).toBeVisible();
+  const owner = await (await browser.newContext()).newPage();
+  await logInToPartner(owner, shop, '#/money', 'demo');
+  const bank = owner.getByText('you cannot withdraw money or change the bank account').first();
+  await expect(bank).toBeVisible();
+  await expect(button(owner, 'Enter the account')).toHaveCount(0);
   await button(page, 'Resume').click();
   await dialog.getByLabel('Reason').fill('paid');
   await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Resumed')).toBeVisible();
+  await owner.reload();
+  await expect(button(owner, 'Enter the account')).toBeVisible();
+  await expect(bank).toHaveCount(0);
+  await owner.context().close();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 });
 

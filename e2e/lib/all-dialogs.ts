@@ -196,7 +196,7 @@ const platformLooks = (shopAddress: string): readonly Shot[] =>
       ['payout.paid'],
       ['payout.withdrawals.show', 'payout.failing'],
     ],
-    '/operators': [PAGE, ['platform.operators.invite'], ['platform.operators.block']],
+    '/operators': [PAGE, ['platform.operators.invite'], ['platform.operators.confirm'], ['platform.operators.block']],
     '/bills': [PAGE],
     '/share-reports': [PAGE, ['partnerProblem.reports.withdraw'], ['partnerProblem.reports.dismiss']],
     '/platform-coupons': [['price.coupon.add']],

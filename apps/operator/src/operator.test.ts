@@ -229,6 +229,49 @@ describe.runIf(isInMain)('the operator’s program', () => {
     expect(await operator.must([...init, '--overwrite', '--yes'])).toMatchObject({ changed: true });
   }, 240_000);
 
+  it('[PA-13] [OP-04.1] [OP-04.2] init makes the second operator on the server’s own machine, and the doctor asks for one', async () => {
+    const { envFile, operator, init } = await machine();
+    const named = ['--operator-name', 'Oscar Berg', '--operator-password-file', 'password'];
+    const second = (username: string) => ['init', '--second', '--operator-username', username, ...named];
+    const none = await operator.run([...init, '--second', '--json']);
+    expect([none.exit, JSON.parse(none.err)]).toMatchObject([
+      2,
+      { message: expect.stringContaining('make the first operator first') },
+    ]);
+    await operator.must(init);
+    expect(readFileSync(envFile, 'utf8')).toContain('none is for a platform of one person');
+    const operators = async () => stateOf(JSON.parse((await operator.run(['doctor', '--json'])).out), 'operators');
+    expect(await operators()).toMatchObject({ state: 'warning', found: expect.stringContaining('FOUR_EYES_ABOVE') });
+    const same = await operator.run([...second('olga'), '--json']);
+    expect([same.exit, JSON.parse(same.err)]).toMatchObject([
+      2,
+      { message: expect.stringContaining('another person') },
+    ]);
+    const made = { step: 'operator', changed: true, what: 'can log in: oscar' };
+    expect((await operator.must(second('oscar')))['steps']).toContainEqual(made);
+    expect(await operators()).toMatchObject({ state: 'ok', found: '2 operators' });
+    // A third one is invited, and confirmed by the other.
+    const third = { step: 'operator', changed: false, what: 'is there: olga, oscar' };
+    expect((await operator.must(second('zoe')))['steps']).toContainEqual(third);
+
+    const server = await serverWith({ ENV_FILE: envFile });
+    await operator.must(login(server.origin));
+    const told = await operator.must(['incidents']);
+    expect(told).toMatchObject([{ cause: 'operatorAdded', detail: 'Oscar Berg' }]);
+    const people = await operator.must(['operators']);
+    expect(people.map(({ username, history }) => [username, history])).toMatchObject([
+      ['olga', [{ event: 'operatorMade' }]],
+      ['oscar', [{ event: 'operatorMade' }]],
+    ]);
+    await operator.must(['invite-operator', '--name', 'Zoe Ray', '--username', 'zoe', '--yes']);
+    const asked = (await operator.must(['operators'])).find(({ username }) => username === 'zoe');
+    const confirm = ['confirm-operator', '--person-id', String(asked?.['person_id']), '--yes'];
+    const own = await operator.run([...confirm, '--json']);
+    expect([own.exit, JSON.parse(own.err)]).toMatchObject([1, { error: 'sameOperator' }]);
+    await operator.must(login(server.origin).map((word) => (word === 'olga' ? 'oscar' : word)));
+    expect(await operator.must(confirm)).toMatchObject({ code: expect.any(String) });
+  }, 240_000);
+
   it('[OP-03.2] [OP-04.1] init writes the store of the environment, and the doctor asks for its bucket', async () => {
     const store = { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`, S3_BUCKET: 'shop' };
     const keys = { S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'testing' };

@@ -6,7 +6,7 @@ import type { Settings } from '@cpc/settings';
 
 const PIECES = 50;
 
-/** A demo shop: the catalogue of `@cpc/content`, a partner and a station, both named `demo`, and an operator. */
+/** A demo shop: the catalogue of `@cpc/content`, a partner and a station, both named `demo`, and two operators. */
 export async function openDemo(services: Services, demo: NonNullable<Settings['demo']>): Promise<void> {
   await importCatalogue(services.db, shippedCatalogue(DEMO_PRICES));
   await openShop(services, {
@@ -30,7 +30,12 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
     pieces: PIECES,
   });
   const password = demo.partnerPassword;
-  if (password !== undefined) await firstOperator(services, { username: 'operator', name: 'Demo operator', password });
+  if (password !== undefined)
+    for (const [username, name] of [
+      ['operator', 'Demo operator'],
+      ['operator2', 'Second demo operator'],
+    ] as const)
+      await firstOperator(services, { username, name, password });
   await addCoupon(services, { code: 'WELCOME10', discount: { kind: 'percent', permille: 100 }, mostPerAccount: 1 });
   await addCoupon(services, { code: 'FREECASE', discount: { kind: 'free' }, mostUses: 20, mostPerAccount: 1 });
   await setPromoter(services, { id: 'demo', name: 'Demo promoter', permille: 50 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Shop } from '@cpc/testkit';
 import { expect } from '@playwright/test';
 import { signedBundle } from '../../../scripts/lib/sign-release.mjs';
-import { asOperator, asPartner, dataOf } from '../as-partner.ts';
+import { asOperator, asPartner, asSecondOperator, dataOf } from '../as-partner.ts';
 
 type Login = Pick<Shop, 'origin' | 'partnerPassword'>;
 type Fields = Readonly<Record<string, string>>;
@@ -54,11 +54,12 @@ export async function makeShopMatters(shop: Login): Promise<string> {
 const DAY_MS = 86_400_000;
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 
-/** A second operator, a coupon, a promoter, two versions of the agent, of which one is out, and the log of a station. */
+/** An operator who is to be confirmed, a coupon, a promoter, two versions of the agent, of which one is out, and the log of a station. */
 export async function makePlatformMatters(shop: Login): Promise<void> {
   const operator = await asOperator(shop);
   const make = (name: string, fields: Fields) => dataOf(operator(name, fields));
-  await make('Operator.inviteOperator', { name: 'Ben Night', username: 'ben' });
+  const second = await asSecondOperator(shop);
+  await dataOf(second('Operator.inviteOperator', { name: 'Ben Night', username: 'ben' }));
   for (const version of ['9.0.0', '9.1.0'])
     await make('Operator.addRelease', signedBundle(version, Buffer.from(`// the agent ${version}`), privateKey));
   await make('Operator.rollOut', { version: '9.0.0', share: '0', stations: '[]', reason: 'Tested in our own shop' });

@@ -141,10 +141,12 @@ export const ERRORS = {
   bankDataMissing: { code: 1813 },
   balanceTooSmall: { code: 1814 },
   withdrawalTooSmall: { code: 1815 },
-  ownWithdrawal: { code: 1816 },
+  ownMoney: { code: 1816 },
   sameOperator: { code: 1817 },
   nothingToPay: { code: 1818 },
   debtorMissing: { code: 1819 },
+  tiedOperators: { code: 1947 },
+  shopSuspended: { code: 1948 },
   // what a shop does with an order
   refundTooMuch: { code: 1440 },
   refundedAlready: { code: 1441 },
@@ -152,6 +154,7 @@ export const ERRORS = {
   voucherWhole: { code: 1443 },
   notReprintable: { code: 1444 },
   claimDecided: { code: 1445 },
+  claimTooMuch: { code: 1446 },
   // what a shop and a station are
   timeZoneMissing: { code: 1820 },
   hoursOverlap: { code: 1821 },

@@ -4,6 +4,7 @@ export * from './bay.ts';
 export * from './bill.ts';
 export * from './cut-text.ts';
 export * from './digits.ts';
+export * from './deciding.ts';
 export * from './discount.ts';
 export * from './drawing.ts';
 export * from './garment-size.ts';

@@ -18,18 +18,26 @@ export const CALLED_OFF = {
   received: 'calledOffReceived',
 } as const satisfies Record<Reprintable, PrintJobEvent>;
 
-export const CLAIM_STATES = ['asked', 'approved', 'refused', 'calledOff'] as const;
+export const CLAIM_STATES = ['asked', 'checked', 'approved', 'refused', 'calledOff'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
-export type ClaimEvent = 'approved' | 'refused' | 'calledOff';
+export type ClaimEvent = 'checked' | 'approved' | 'refused' | 'calledOff';
 
-/** A shop's claim that the platform pays for a reprint; an operator decides it once, or its reprint is called off before. */
+/**
+ * A shop's claim that the platform pays for a reprint. It is decided once, or its reprint is called off before. `checked`:
+ * one operator approved it, and another one must (four eyes).
+ */
 export const CLAIM_TABLE: StateTable<ClaimState, ClaimEvent> = {
   name: 'claim',
   initial: 'asked',
   ends: ['approved', 'refused', 'calledOff'],
   transitions: [
+    { from: 'asked', on: 'checked', to: 'checked' },
     { from: 'asked', on: 'approved', to: 'approved' },
     { from: 'asked', on: 'refused', to: 'refused' },
     { from: 'asked', on: 'calledOff', to: 'calledOff' },
+    { from: 'checked', on: 'checked', to: 'checked' },
+    { from: 'checked', on: 'approved', to: 'approved' },
+    { from: 'checked', on: 'refused', to: 'refused' },
+    { from: 'checked', on: 'calledOff', to: 'calledOff' },
   ],
 };

@@ -41,6 +41,8 @@ export const WITHDRAWAL_TABLE: StateTable<WithdrawalState, WithdrawalEvent> = {
     { from: 'asked', on: 'approved', to: 'approved' },
     { from: 'asked', on: 'refused', to: 'refused' },
     { from: 'asked', on: 'takenBack', to: 'takenBack' },
+    // The first approval counts no more: who gave it speaks for the shop's money now.
+    { from: 'checked', on: 'checked', to: 'checked' },
     { from: 'checked', on: 'approved', to: 'approved' },
     { from: 'checked', on: 'refused', to: 'refused' },
     { from: 'checked', on: 'takenBack', to: 'takenBack' },

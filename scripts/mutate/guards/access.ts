@@ -100,12 +100,7 @@ const PEOPLE = [
     ['PA-09.1', "if (await worksElsewhere(tx, person_id, by.partnerId)) throw new CallError('personElsewhere');", ''],
   ]),
   ...inFile(modules('partners/people/lock.ts'), modules('partners/login/places.test.ts'), [
-    [
-      'PA-09.1',
-      '  if (await worksElsewhere(tx, person_id, partner_id)) return endSessionsFor(tx, person_id, partner_id);\n',
-      '',
-      'leaves their login',
-    ],
+    ['PA-09.1', '!isStolen && (await worksElsewhere(tx, person_id, partner_id))', 'false', 'leaves their login'],
   ]),
   ...inFile(modules('partners/people/change.ts'), modules('partners/people/people.test.ts'), [
     ['SE-02.1', '    await endLogin(tx, member);', '', 'ends all logins at once'],
@@ -142,7 +137,26 @@ const PEOPLE = [
   ]),
   ...inFile(`${API}/operator/operators.ts`, `${API}/operator/operators.test.ts`, [
     ['OP-01.6', "if (others.length === 0) throw new CallError('lastOperator');", '', 'the last operator'],
-    ['OP-01.6', '    await endPlatformLogin(tx, person_id);', '', 'a blocked operator is out at once'],
+    [
+      'OP-01.6',
+      '    await endLogin(tx, { person_id, partner_id: null, isStolen: password_stolen ?? false });',
+      '',
+      'a blocked operator is out at once',
+    ],
+    ['PA-13', '    allowed((await confirming(tx, services, by))(proposed_by));\n', '', 'let in within 30 days'],
+    ['PA-13', "      .where('invited_until', '>', services.clock.now())\n", '', 'after seven days'],
+  ]),
+  ...inFile(modules('partners/people/lock.ts'), `${API}/operator/operators.test.ts`, [
+    ['PA-13', "'memberships.state', '=', 'active'", "'memberships.state', '<>', 'blocked'", 'nobody accepted'],
+    ['PA-13', '!isStolen && ', '', 'stolen password'],
+  ]),
+  ...inFile(modules('partners/people/join.ts'), `${API}/operator/operators.test.ts`, [
+    [
+      'PA-13',
+      "if (place !== null && (await worksElsewhere(tx, id, place))) throw new CallError('loginWrong');",
+      '',
+      'stolen password',
+    ],
   ]),
   ...inFile(modules('incidents/snooze.ts'), modules('incidents/messages/messages.test.ts'), [
     ['PA-12.2', "if (!hasDuty(by.role, incidentRule(kind).duty)) throw new CallError('dutyMissing');", ''],

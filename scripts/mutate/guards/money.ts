@@ -4,18 +4,34 @@ import { API, modules, records } from './api.ts';
 
 const PAYMENTS = [
   ...inFile(modules('payouts/withdrawals/decide.ts'), modules('payouts/payouts.test.ts'), [
-    [
-      'OP-06',
-      "if (row.state === 'checked' && row.approved_by === by) throw new CallError('sameOperator');",
-      '',
-      'two operators',
-    ],
-    ['OP-06', "if (asked_by === by || member) throw new CallError('ownWithdrawal');", '', 'two operators'],
+    ['PA-13', "  await refuseOwn(tx, 'decideWithdrawal', by, [row]);\n", '', 'decides nothing about it'],
     ['MO-02', 'await refuseUncovered(tx, row);', ''],
   ]),
-  ...inFile(modules('payouts/withdrawals/four-eyes.ts'), modules('payouts/payouts.test.ts'), [
-    ['OP-06', 'amount > amountBy', 'amount < amountBy', 'two operators'],
-    ['OP-06', 'amount > amountBy(rule, currency).amount', 'amount > 1_000_000_000', 'two operators'],
+  ...inFile('packages/domain/src/deciding.ts', 'packages/domain/src/deciding.test.ts', [
+    ['PA-13', 'TIED_MS = 30 * DAY_MS', 'TIED_MS = 29 * DAY_MS', 'within 30 days'],
+    ['PA-13', 'TIED_MS = 30 * DAY_MS', 'TIED_MS = 31 * DAY_MS', 'within 30 days'],
+    ['PA-13', "if (isExcluded(decision, by, facts)) return 'ownMoney';", '', 'speaks for the money'],
+    ['PA-13', "if (isExcluded(decision, first, facts)) return 'first';", '', 'two decide'],
+    ['PA-13', "if (first === by) return 'sameOperator';", '', 'two decide'],
+    ['PA-13', "areTied([first, by], invitations, now) ? 'tiedOperators' : 'done'", "'done'", 'two decide'],
+    ['PA-13', "state !== 'blocked'", "state === 'active'", 'invited or active'],
+    ['PA-13', '...broughtBy(one.by, before(one), one.at)', 'one.by', 'through others'],
+    ['PA-13', '[...those].some((person) => these.has(person))', 'those.has(other) || these.has(one)', 'brought both'],
+  ]),
+  ...inFile('packages/domain/src/deciding.ts', modules('payouts/payouts.test.ts'), [
+    ['PA-13', 'ADDED_UP_MS = 7 * DAY_MS', 'ADDED_UP_MS = 6 * DAY_MS', 'within seven days'],
+    ['PA-13', 'ADDED_UP_MS = 7 * DAY_MS', 'ADDED_UP_MS = 8 * DAY_MS', 'within seven days'],
+  ]),
+  ...inFile(records('deciding/facts.ts'), modules('payouts/payouts.test.ts'), [
+    ['PA-13', "    .where('state', 'in', ['approved', 'exported', 'paid'])\n", '', 'within seven days'],
+  ]),
+  ...inFile(records('deciding/deciding.ts'), modules('payouts/payouts.test.ts'), [
+    ['OP-06', 'sum > amountBy', 'sum < amountBy', 'two operators'],
+    ['OP-06', 'sum > amountBy(rule, currency).amount', 'sum > 1_000_000_000', 'two operators'],
+    ['PA-13', ' && one.currency === currency', '', 'within seven days'],
+  ]),
+  ...inFile(records('deciding/facts.ts'), modules('shop-orders/reprints.test.ts'), [
+    ['PA-13', "event === 'operatorConfirmed' && first", 'false', 'two operators approve a claim'],
   ]),
   ...inFile(`${API}/lifecycle/capture-lease.ts`, modules('payments/two-servers.test.ts'), [
     ['PY-04', '      .where((payment) => isUnleased(payment, clock.now()))\n', '', 'a server dies'],
@@ -117,7 +133,9 @@ const PAYMENTS = [
     ['PA-06.2', ' || !isReprintable(job.state)', '', 'two people who reprint'],
   ]),
   ...inFile(`${API}/operator/claims.ts`, modules('shop-orders/reprints.test.ts'), [
-    ['OP-01.5', "    .where('claim', '=', 'asked')\n", '', 'approves the claim'],
+    ['OP-01.5', "    .where('claim', 'in', ['asked', 'checked'])\n", '', 'approves the claim'],
+    ['PA-13', "if (approved > most) throw new CallError('claimTooMuch', { field: 'approved' });", ''],
+    ['PA-13', '(claim.checked_amount ?? claim.price_amount)', 'claim.price_amount', 'two operators approve a claim'],
   ]),
   ...inFile(`${API}/operator/promoters.ts`, modules('coupons/manage.test.ts'), [
     ['PY-07.2', "if (paid.amount > (owed?.amount ?? 0)) throw new CallError('moreThanOwed', { field: 'amount' });", ''],
@@ -154,6 +172,12 @@ const WITHDRAWALS = [
       "if (amount < amountBy(payouts.least, currency).amount) throw new CallError('withdrawalTooSmall', { field: 'amount' });",
       '',
     ],
+    [
+      'PA-13',
+      'refuseSuspended(await lockShopRow(tx, by.partnerId));',
+      'await lockShopRow(tx, by.partnerId);',
+      'suspended',
+    ],
     ['PA-04.2', "if (before && !isSame(before, amount)) throw new CallError('keyReused');", '', 'a double tap'],
   ]),
   ...inFile(modules('payouts/withdrawals/settle.ts'), modules('payouts/payouts.test.ts'), [
@@ -161,14 +185,31 @@ const WITHDRAWALS = [
     ['OP-06.3', "if (row.state === 'failed') return;", ''],
     ['OP-06.3', "if (row.state !== 'paid') return;", ''],
     ['OP-06.3', "locked.filter(({ state }) => state !== 'failed')", 'locked'],
+    ['PA-13', "    await refuseOwn(tx, 'markPaid', by, rows);\n", '', 'decides nothing about it'],
+    ['PA-13', "    await refuseOwn(tx, 'markFailed', by, [row]);\n", '', 'decides nothing about it'],
   ]),
   ...inFile(modules('payouts/bank/store.ts'), modules('payouts/payouts.test.ts'), [
-    ['PA-04.3', '    await lockShop(tx, by);\n', '', 'only owners change it'],
+    ['PA-04.3', '    refuseSuspended(await lockShop(tx, by));\n', '', 'only owners change it'],
+    ['PA-13', 'refuseSuspended(await lockShop(tx, by));', 'await lockShop(tx, by);', 'suspended'],
     ['OP-02.1', "if (!sealed) throw new CallError('bankDataOff');", ''],
   ]),
   ...inFile(modules('payouts/files/make.ts'), modules('payouts/payouts.test.ts'), [
     ['OP-06.3', '    if (!inserted) return;\n', ''],
+    ['OP-06.2', ' && row.isCovered', '', 'leaves out'],
+    ['PA-13', "  await refuseOwn(tx, 'makePayout', by, rows);\n", '', 'decides nothing about it'],
     ['PA-04.2', "if (payments.length === 0) throw new CallError('nothingToPay');", '', 'decides once'],
+  ]),
+  ...inFile(`${API}/operator/shops/shops.ts`, modules('payouts/payouts.test.ts'), [
+    ['PA-13', "await refuseOwn(tx, 'setShopState', by, [{ partner_id }]);", 'void 0;', 'decides nothing about it'],
+    ['PA-13', "    await refuseOwn(tx, 'setCommission', by, [{ partner_id }]);\n", '', 'decides nothing about it'],
+  ]),
+  ...inFile(`${API}/operator/shops/move-station.ts`, modules('payouts/payouts.test.ts'), [
+    [
+      'PA-13',
+      "    await refuseOwn(tx, 'moveStation', by, [{ partner_id: from }, { partner_id: to }]);\n",
+      '',
+      'decides nothing about it',
+    ],
   ]),
   ...inFile(records('ledger/post.ts'), modules('ledger/ledger.test.ts'), [
     ['MO-01.2', "if (problems.length > 0) throw new Error(`ledger: ${problems.join('; ')}`);", ''],

@@ -101,16 +101,22 @@ export const ACTION_COMMANDS = {
   'Operator.operators': {
     help: 'List the operators.',
     example: 'operators',
-    columns: ['person_id', 'name', 'username', 'state', 'last_login_at', 'is_you'],
+    columns: ['person_id', 'name', 'username', 'state', 'proposed_by', 'last_login_at', 'is_you'],
   },
   'Operator.inviteOperator': {
-    help: 'Invite an operator, or make a new code for an invited or blocked one.',
+    help: 'Ask for an operator to be invited, or for a new code; another operator confirms it.',
     example: 'invite-operator --name "Oscar Berg" --username oscar',
-    asks: 'Invite this person as operator of the platform?',
+    asks: 'Ask for this person as operator of the platform?',
+    columns: ['person_id', 'name', 'username', 'state', 'proposed_by'],
+  },
+  'Operator.confirmOperator': {
+    help: 'Confirm that an operator is invited, and get the code.',
+    example: 'confirm-operator --person-id 01kc…',
+    asks: 'Confirm this person as operator of the platform?',
   },
   'Operator.blockOperator': {
     help: 'Block an operator, and end their sessions.',
-    example: 'block-operator --person-id 01kc… --reason "left the company"',
+    example: 'block-operator --person-id 01kc… --reason "the laptop is gone" --password-stolen yes',
     asks: 'Block this operator?',
   },
   'Operator.doctor': {

@@ -1,5 +1,6 @@
-import { type DatabaseConfig, examine, FolderInUse, openUnchanged } from '@cpc/api';
+import { examine, FolderInUse, openUnchanged } from '@cpc/api';
 import type { DoctorLine } from '@cpc/contract';
+import { databaseOf, type Settings } from '@cpc/settings';
 import { type Context } from '../io/command.ts';
 import { calling, clientOf } from '../session/connection.ts';
 import { Failure } from '../io/failure.ts';
@@ -15,12 +16,12 @@ const TODO: Readonly<Record<string, string>> = {
 };
 
 /** What the database tells: opened here, or asked of the server that holds it. */
-export async function examineDatabase(config: DatabaseConfig, context: Context): Promise<DoctorLine[]> {
+export async function examineDatabase(settings: Settings, context: Context): Promise<DoctorLine[]> {
   try {
-    const db = await openUnchanged(config);
+    const db = await openUnchanged(databaseOf(settings));
     if (!db) return [fault('database', 'there is none yet', 'run "operator init"')];
     try {
-      return await examine(db, { now: Date.now });
+      return await examine(db, { now: Date.now }, settings.payouts);
     } finally {
       await db.close();
     }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { DoctorLine } from '@cpc/contract';
-import { databaseOf } from '@cpc/settings';
 import { envPath } from '../data/env-file.ts';
 import { type Answer, type Context, textOption } from '../io/command.ts';
 import { EXIT } from '../io/failure.ts';
@@ -45,7 +44,7 @@ async function examineHere(context: Context): Promise<DoctorLine[]> {
   const { lines, settings } = examineSettings(context);
   if (!settings) return lines;
   const found = await Promise.all([
-    examineDatabase(databaseOf(settings), context),
+    examineDatabase(settings, context),
     examineFiles(settings),
     examineBucket(settings),
     examinePayment(settings),

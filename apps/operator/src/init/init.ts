@@ -21,8 +21,7 @@ export async function init(context: Context): Promise<Answer> {
   const settings = checkedSettings(() => readEnvironment(values));
   const config = databaseOf(settings);
   const state = await stateOf(config);
-  const reset = context.options['resetOperator'] === true;
-  const operator = state.operators.length > 0 && !reset ? undefined : await askOperator(context);
+  const operator = await wantedOperator(context, state.operators);
   const shipped = shippedWith(state.models > 0 ? {} : await askPrices(context, settings.currency));
   // Everything is known and checked: from here on it is written.
   if (written) writeEnv(path, envText(written));
@@ -72,7 +71,22 @@ function refuseOthers(context: Context, path: string, there: Readonly<Record<str
     );
 }
 
-async function askOperator(context: Context): Promise<FirstOperator> {
+/**
+ * The operator who is to be made: the first, with --second the second, or any with --reset-operator. Whoever is at the
+ * server's own machine may do this alone.
+ */
+async function wantedOperator(context: Context, there: readonly string[]): Promise<FirstOperator | undefined> {
+  if (context.options['resetOperator'] === true) return askOperator(context, 'First operator');
+  const second = context.options['second'] === true;
+  if (second && there.length === 0) throw wrongUse('make the first operator first: run "operator init"');
+  if (there.length > (second ? 1 : 0)) return undefined;
+  const operator = await askOperator(context, second ? 'Second operator' : 'First operator');
+  if (there.includes(operator.username))
+    throw wrongUse(`${operator.username} is the first operator: the second is another person`);
+  return operator;
+}
+
+async function askOperator(context: Context, who: string): Promise<FirstOperator> {
   const { io } = context;
   const given = { name: textOption(context, 'operatorName'), username: textOption(context, 'operatorUsername') };
   const file = textOption(context, 'operatorPasswordFile');
@@ -84,18 +98,17 @@ async function askOperator(context: Context): Promise<FirstOperator> {
   if (flags.length > 0 && !io.isTerminal)
     throw wrongUse(`missing: ${flags.join(', ')}. There is no terminal to ask`, { missing: flags });
   const typed = {
-    name: given.name ?? (await askText(io, { message: 'First operator: name', flag: '--operator-name' })),
-    username:
-      given.username ?? (await askText(io, { message: 'First operator: user name', flag: '--operator-username' })),
-    password: file === undefined ? await newPassword(context) : await passwordFrom(io, file, ''),
+    name: given.name ?? (await askText(io, { message: `${who}: name`, flag: '--operator-name' })),
+    username: given.username ?? (await askText(io, { message: `${who}: user name`, flag: '--operator-username' })),
+    password: file === undefined ? await newPassword(context, who) : await passwordFrom(io, file, ''),
   };
-  return orWrongUse('the first operator', () => checkedOperator(typed));
+  return orWrongUse('the operator', () => checkedOperator(typed));
 }
 
-async function newPassword({ io }: Context): Promise<string> {
+async function newPassword({ io }: Context, who: string): Promise<string> {
   const flag = '--operator-password-file';
   const check = (typed: string) => (typed.length < 8 ? 'at least 8 characters' : undefined);
-  const password = await askSecret(io, { message: 'First operator: password (not shown)', flag, check });
+  const password = await askSecret(io, { message: `${who}: password (not shown)`, flag, check });
   const again = (typed: string) => (typed === password ? undefined : 'is not the same');
   await askSecret(io, { message: 'The password once more', flag, check: again });
   return password;
@@ -119,6 +132,7 @@ function report(path: string, steps: readonly Step[]): Answer {
     `ENV_FILE=${path} node apps/server/dist/main.mjs    (starts the server)`,
     `operator doctor --settings ${path}`,
     'operator login --server <address>, then operator open-shop',
+    `operator init --second --settings ${path}    (with the server stopped: a second person must approve more than FOUR_EYES_ABOVE, and confirm new operators; a platform of one person sets FOUR_EYES_ABOVE=none: then one person alone can pay out any amount)`,
   ];
   return {
     data: { changed, env_file: path, steps },

@@ -15,9 +15,10 @@ export function initOptions(command: Command): void {
     .option('--database-url <address>', 'PostgreSQL; better in the environment as DATABASE_URL')
     .option('--data-dir <folder>', 'for stored files; default: data beside the file with the settings')
     .option('--port <number>', 'that the server listens on; default: 8080')
-    .option('--operator-name <name>', 'of the first operator')
-    .option('--operator-username <name>', 'with which the first operator logs in')
+    .option('--operator-name <name>', 'of the first or second operator')
+    .option('--operator-username <name>', 'with which this operator logs in')
     .option('--operator-password-file <file>', 'a file with the password, or - for standard input')
+    .option('--second', 'make the second operator, without whom nobody is invited and no large amount is paid')
     .option('--reset-operator', 'give an operator who is locked out a new password, or make another operator')
     .option('--price-factor <number>', 'how many of your currency a euro is; the shipped prices are in euros')
     .option('--price-table <file>', 'a table with the columns shell and price, instead of the shipped prices');

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import {
   createPasswords,
   createPostgresDatabase,
+  createRandom,
   type DatabaseConfig,
   FolderInUse,
   ForeignTables,
@@ -55,12 +57,12 @@ export interface Step {
 }
 
 interface Wanted {
-  /** Undefined if there is one. */
+  /** Undefined if those that are wanted are there. */
   readonly operator: FirstOperator | undefined;
   readonly shipped: Shipped;
 }
 
-/** Makes what is missing: the database, its tables, the first operator, the catalogue. */
+/** Makes what is missing: the database, its tables, the first or second operator, the catalogue. */
 export async function makePlatform(config: DatabaseConfig, { operator, shipped }: Wanted): Promise<readonly Step[]> {
   try {
     const made = config.engine === 'postgres' && (await createPostgresDatabase(config.url));
@@ -82,7 +84,8 @@ async function operatorStep(db: Db, operator: FirstOperator | undefined): Promis
     const { operators } = await platformState(db.read);
     return { step: 'operator', changed: false, what: `is there: ${operators.join(', ')}` };
   }
-  await firstOperator({ db, clock: { now: Date.now }, passwords: createPasswords() }, operator);
+  const random = createRandom(randomBytes, Date.now);
+  await firstOperator({ db, random, clock: { now: Date.now }, passwords: createPasswords() }, operator);
   return { step: 'operator', changed: true, what: `can log in: ${operator.username}` };
 }
 

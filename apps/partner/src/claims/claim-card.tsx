@@ -17,6 +17,20 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
     { name: t('shopOrders.station'), value: <bdi>{claim.machine_name}</bdi> },
     { name: t('shopOrders.claim.by'), value: <bdi>{claim.by ?? t('partner.unnamed')}</bdi> },
     { name: t('shopOrders.claim.price'), value: format.money(claim.price) },
+    ...(claim.checked && claim.checked_by
+      ? [
+          {
+            name: t('shopOrders.claim.checkedBy'),
+            value: (
+              <>
+                <bdi>{claim.checked_by}</bdi>
+                {' · '}
+                {format.money(claim.checked)}
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(claim.paid ? [{ name: t('shopOrders.claim.paid'), value: format.money(claim.paid) }] : []),
     ...(claim.decided_by ? [{ name: t('shopOrders.claim.decidedBy'), value: <bdi>{claim.decided_by}</bdi> }] : []),
     ...(claim.called_off_at !== null && claim.state === 'approved'
@@ -47,11 +61,14 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
           <bdi>{claim.answer}</bdi>
         </p>
       )}
-      {claim.state === 'asked' && (
-        <div className="mt-auto">
-          <Button kind="outline" onClick={onDecide}>
-            {t('shopOrders.claim.decide')}
-          </Button>
+      {(claim.state === 'asked' || claim.state === 'checked') && (
+        <div className="mt-auto flex flex-col items-start gap-2">
+          {claim.refusal && <p className="text-small text-ink-soft">{t(`error.${claim.refusal}`)}</p>}
+          {claim.refusal !== 'ownMoney' && (
+            <Button kind="outline" onClick={onDecide}>
+              {t('shopOrders.claim.decide')}
+            </Button>
+          )}
         </div>
       )}
     </article>

@@ -25,10 +25,13 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
   const { t, format } = useTranslator();
   const decide = useDecideClaim();
   const { currency } = claim.price;
+  const most = claim.checked ?? claim.price;
+  // Who may not approve may still refuse.
+  const decisions = DECISIONS.filter((value) => value === 'refuse' || !claim.refusal);
   const form = useForm<Typed>({
-    saved: { decision: 'approve', typed: typedOf(claim.price, format.typed), reason: '' },
+    saved: { decision: decisions[0] ?? 'refuse', typed: typedOf(most, format.typed), reason: '' },
     check: ({ decision, typed }) => ({
-      typed: decision === 'approve' && !amountOf(typed, currency) ? t('shopOrders.claim.amount.bad') : undefined,
+      typed: decision === 'approve' ? problemOf(amountOf(typed, currency)) : undefined,
     }),
     submit: ({ decision, typed, reason }) =>
       decide.mutate(
@@ -40,6 +43,10 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
         { onSettled: onClose },
       ),
   });
+  const problemOf = (amount: number | undefined) => {
+    if (!amount) return t('shopOrders.claim.amount.bad');
+    return amount > most.amount ? t('error.claimTooMuch') : undefined;
+  };
   const { decision, reason } = form.values;
   return (
     <FormDialog
@@ -55,8 +62,11 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
         label={t('shopOrders.claim.decide')}
         value={decision}
         onChange={(chosen) => form.set({ decision: chosen })}
-        options={DECISIONS.map((value) => ({ value, label: t(`shopOrders.claim.${value}`) }))}
+        options={decisions.map((value) => ({ value, label: t(`shopOrders.claim.${value}`) }))}
       />
+      {decision === 'approve' && claim.four_eyes && claim.state === 'asked' && (
+        <p className="text-small text-ink-soft">{t('payout.approve.first')}</p>
+      )}
       {decision === 'approve' && (
         <TextField
           label={t('shopOrders.claim.amount')}

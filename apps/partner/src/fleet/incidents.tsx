@@ -10,6 +10,8 @@ const ICONS: Readonly<Record<FleetIncident['cause'], IconName>> = {
   offline: 'offline',
   fault: 'fault',
   updateFailed: 'download',
+  operatorProposed: 'people',
+  operatorAdded: 'people',
 };
 
 /** What is wrong in the fleet, by cause: one cause in many stations is one thing to look after (OP-05). */
@@ -40,12 +42,12 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   const { t, format } = translator;
   const { cause, detail, version, stations, shops, since } = incident;
   return (
-    <Link to={stationsOf(incident)} className="hover:bg-lifted flex min-h-14 items-center gap-3.5 px-4 py-3">
+    <Link to={listOf(incident)} className="hover:bg-lifted flex min-h-14 items-center gap-3.5 px-4 py-3">
       <Icon name={ICONS[cause]} size={22} className="text-bad" />
       <span className="min-w-0 grow">
         <span className="text-body block font-medium wrap-anywhere">{titleOf()}</span>
         <span className="text-small text-ink-soft flex flex-wrap gap-x-3">
-          <span>{t('fleet.incident.scope', { stations, shops })}</span>
+          {stations > 0 && <span>{t('fleet.incident.scope', { stations, shops })}</span>}
           <span>{t('fleet.incident.since', { time: format.dateTime(since) })}</span>
         </span>
       </span>
@@ -54,6 +56,8 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   );
 
   function titleOf(): string {
+    if (cause === 'operatorProposed' || cause === 'operatorAdded')
+      return t(`fleet.incident.${cause}`, { name: detail });
     if (cause === 'offline') return t('fleet.incident.offline');
     if (cause === 'fault') return detail === '' ? t('fleet.incident.fault') : reasonText(translator, detail);
     const fault = UPDATE_FAULTS.find((known) => known === detail);
@@ -61,8 +65,9 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   }
 }
 
-/** The list of the stations that an incident is about. */
-function stationsOf({ cause, detail }: FleetIncident): string {
+/** The list of the stations, or of the operators, that an incident is about. */
+function listOf({ cause, detail }: FleetIncident): string {
+  if (cause === 'operatorProposed' || cause === 'operatorAdded') return '/operators';
   if (cause === 'offline') return fleetAddress({}, { state: 'offline', order: 'heard' });
   if (cause === 'updateFailed') return fleetAddress({}, { failed: '1' });
   return fleetAddress({}, detail === '' ? { state: 'fault' } : { fault: detail });

@@ -13,6 +13,7 @@ export function Available({ balance }: { readonly balance: Balance }) {
   const [asking, setAsking] = useState(false);
   const { available, least, reserved } = balance;
   const account = bank.data?.account ?? undefined;
+  const suspended = bank.data?.suspended ?? false;
   const enough = available.amount > 0 && available.amount >= least.amount;
   return (
     <div className="border-line flex flex-wrap items-center justify-between gap-4 border-t pt-5">
@@ -27,13 +28,14 @@ export function Available({ balance }: { readonly balance: Balance }) {
             {t('payout.available.reserved', { amount: format.money(reserved) })}
           </p>
         )}
-        {enough && bank.data && !account && (
+        {suspended && <p className="text-small text-warn">{t('error.shopSuspended')}</p>}
+        {enough && bank.data && !account && !suspended && (
           <p className="text-small text-warn">
             {t(owns ? 'payout.withdraw.noAccount' : 'payout.withdraw.noAccount.other')}
           </p>
         )}
       </div>
-      <Button kind="primary" icon="coins" disabled={!enough || !account} onClick={() => setAsking(true)}>
+      <Button kind="primary" icon="coins" disabled={!enough || !account || suspended} onClick={() => setAsking(true)}>
         {t('payout.withdraw')}
       </Button>
       {asking && account && <WithdrawDialog balance={balance} account={account} onClose={() => setAsking(false)} />}

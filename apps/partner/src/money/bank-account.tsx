@@ -28,13 +28,14 @@ function Accounts({ bank }: { readonly bank: ActionOutput<'Partner.bankAccount'>
   // Only an owner has the duty `people`.
   const owns = useDuty('people');
   const [changing, setChanging] = useState(false);
-  const { account, before, enabled, countries } = bank;
+  const { account, before, enabled, suspended, countries } = bank;
   return (
     <>
       {account ? <Shown account={account} /> : <p className="text-small text-ink-soft">{t('payout.bank.none')}</p>}
       {account && !account.sepa && <p className="text-small text-ink-soft">{t('payout.bank.notSepa')}</p>}
       <p className="text-small text-ink-faint">{t(enabled ? 'payout.bank.text' : 'payout.bank.off')}</p>
-      {owns && enabled && (
+      {suspended && <p className="text-small text-warn">{t('error.shopSuspended')}</p>}
+      {owns && enabled && !suspended && (
         <div>
           <Button kind="outline" icon="card" onClick={() => setChanging(true)}>
             {t(account ? 'payout.bank.change' : 'payout.bank.set')}

@@ -1,24 +1,26 @@
-import { useForm } from '@cpc/appkit';
-import type { Invitation } from '@cpc/contract';
+import { useForm, useNotify } from '@cpc/appkit';
 import { Checkbox, TextField, useT } from '@cpc/ui';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useInviteOperator } from './use-operators.ts';
 
 interface InviteDialogProps {
   readonly onClose: () => void;
-  /** @param name whose invitation it is */
-  readonly onMade: (name: string, invitation: Invitation) => void;
 }
 
-/** The name and user name of a new operator. A refusal is shown at the field it is about. */
-export function InviteDialog({ onClose, onMade }: InviteDialogProps) {
+/** The name and user name of a new operator, whom another operator confirms. A refusal is shown at its field. */
+export function InviteDialog({ onClose }: InviteDialogProps) {
   const t = useT();
+  const notify = useNotify();
   const invite = useInviteOperator();
   const form = useForm({
     saved: { name: '', username: '', known: false },
     submit: ({ name, username, known }) => {
       const who = { name: (known ? username : name).trim(), username: username.trim(), has_login: known };
-      invite.mutate(who, { onSuccess: (invitation) => onMade(who.name, invitation), onError: form.refuse });
+      const asked = () => {
+        notify.done(t('platform.operators.invite.done', { name: who.name }));
+        onClose();
+      };
+      invite.mutate(who, { onSuccess: asked, onError: form.refuse });
     },
   });
   const { name, username, known } = form.values;

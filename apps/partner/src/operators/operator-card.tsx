@@ -1,20 +1,22 @@
 import { ConfirmButton, useNotify } from '@cpc/appkit';
-import type { OperatorPerson } from '@cpc/contract';
-import { Card, Chip, TextField, useT, useTranslator } from '@cpc/ui';
+import type { Invitation, OperatorPerson } from '@cpc/contract';
+import { Card, Checkbox, Chip, TextField, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Initial } from '../people/person-line.tsx';
-import { useBlockOperator, useOperators } from './use-operators.ts';
+import { useBlockOperator, useConfirmOperator, useOperators } from './use-operators.ts';
 
 interface OperatorCardProps {
   readonly person: OperatorPerson;
   /** Nobody else can log in: the server would refuse to block this one. */
   readonly isLast: boolean;
+  readonly onConfirmed: (invitation: Invitation) => void;
 }
 
 /** One operator: who, since when, what was done, and the way out. */
-export function OperatorCard({ person, isLast }: OperatorCardProps) {
+export function OperatorCard({ person, isLast, onConfirmed }: OperatorCardProps) {
   const t = useT();
-  const { name, username, state, is_you } = person;
+  const { name, username, state, is_you, refusal } = person;
+  const waits = useWaits(person);
   return (
     <Card className="flex h-full flex-col gap-4 p-4">
       <div className="flex items-start gap-3.5">
@@ -34,14 +36,28 @@ export function OperatorCard({ person, isLast }: OperatorCardProps) {
         {state === 'blocked' && <Chip icon="lock">{t('platform.operators.blocked')}</Chip>}
       </div>
       <History person={person} />
-      {state !== 'blocked' && !isLast && <BlockButton person={person} />}
+      {waits && refusal && <p className="text-small text-ink-soft">{t(`error.${refusal}`)}</p>}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {waits && !refusal && <ConfirmOperatorButton person={person} onConfirmed={onConfirmed} />}
+        {state !== 'blocked' && !isLast && <BlockButton person={person} />}
+      </div>
     </Card>
   );
 }
 
-function StateLine({ person: { state, invited_until, last_login_at } }: { readonly person: OperatorPerson }) {
+/** Another operator can still confirm that the person is invited. */
+function useWaits({ proposed_by, invited_until }: OperatorPerson): boolean {
+  const { dataUpdatedAt } = useOperators();
+  return proposed_by !== null && invited_until !== null && invited_until > dataUpdatedAt;
+}
+
+function StateLine({ person }: { readonly person: OperatorPerson }) {
   const { t, format } = useTranslator();
   const { dataUpdatedAt } = useOperators();
+  const waits = useWaits(person);
+  const { state, proposed_by, invited_until, last_login_at } = person;
+  if (waits && invited_until !== null)
+    return t('platform.operators.waits', { by: proposed_by ?? '', time: format.dateTime(invited_until) });
   if (state === 'invited')
     return invited_until !== null && invited_until > dataUpdatedAt
       ? t('platform.operators.until', { time: format.dateTime(invited_until) })
@@ -72,14 +88,48 @@ function History({ person: { history } }: { readonly person: OperatorPerson }) {
   );
 }
 
+interface ConfirmProps {
+  readonly person: OperatorPerson;
+  readonly onConfirmed: (invitation: Invitation) => void;
+}
+
+function ConfirmOperatorButton({ person: { person_id, name }, onConfirmed }: ConfirmProps) {
+  const t = useT();
+  const confirm = useConfirmOperator();
+  const act = (done: () => void) =>
+    confirm.mutate(
+      { person_id },
+      {
+        onSuccess: (invitation) => {
+          done();
+          onConfirmed(invitation);
+        },
+        onError: done,
+      },
+    );
+  return (
+    <ConfirmButton
+      kind="primary"
+      icon="check"
+      label={t('platform.operators.confirm')}
+      ask={t('platform.operators.confirm.title', { name })}
+      why={t('platform.operators.confirm.text', { name })}
+      no={t('partner.care.keep')}
+      busy={confirm.isPending}
+      act={act}
+    />
+  );
+}
+
 function BlockButton({ person: { person_id, name } }: { readonly person: OperatorPerson }) {
   const t = useT();
   const notify = useNotify();
   const [reason, setReason] = useState('');
+  const [stolen, setStolen] = useState(false);
   const block = useBlockOperator();
   const act = (done: () => void) =>
     block.mutate(
-      { person_id, reason: reason.trim() },
+      { person_id, reason: reason.trim(), password_stolen: stolen },
       {
         onSuccess: () => {
           notify.done(t('platform.operators.block.done', { name }));
@@ -88,26 +138,27 @@ function BlockButton({ person: { person_id, name } }: { readonly person: Operato
       },
     );
   return (
-    <div className="mt-auto">
-      <ConfirmButton
-        kind="outline"
-        icon="lock"
-        label={t('platform.operators.block')}
-        ask={t('platform.operators.block.title', { name })}
-        why={t('platform.operators.block.text')}
-        no={t('partner.care.keep')}
-        danger
-        incomplete={reason.trim() === ''}
-        busy={block.isPending}
-        act={act}
-      >
-        <TextField
-          label={t('platform.operators.reason')}
-          value={reason}
-          maxLength={200}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </ConfirmButton>
-    </div>
+    <ConfirmButton
+      kind="outline"
+      icon="lock"
+      label={t('platform.operators.block')}
+      ask={t('platform.operators.block.title', { name })}
+      why={t('platform.operators.block.text')}
+      no={t('partner.care.keep')}
+      danger
+      incomplete={reason.trim() === ''}
+      busy={block.isPending}
+      act={act}
+    >
+      <TextField
+        label={t('platform.operators.reason')}
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Checkbox checked={stolen} onChange={setStolen}>
+        {t('platform.operators.block.stolen')}
+      </Checkbox>
+    </ConfirmButton>
   );
 }

@@ -28,7 +28,11 @@ export default function OperatorsPage() {
         <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3">
           {operators.data.map((person) => (
             <li key={person.person_id}>
-              <OperatorCard person={person} isLast={active.length === 1 && active[0] === person} />
+              <OperatorCard
+                person={person}
+                isLast={active.length === 1 && active[0] === person}
+                onConfirmed={(invitation) => setMade({ name: person.name, invitation })}
+              />
             </li>
           ))}
         </ul>
@@ -37,15 +41,7 @@ export default function OperatorsPage() {
       ) : (
         <Skeleton className="h-72 rounded-large" />
       )}
-      {inviting && (
-        <InviteDialog
-          onClose={() => setInviting(false)}
-          onMade={(name, invitation) => {
-            setMade({ name, invitation });
-            setInviting(false);
-          }}
-        />
-      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   );
 }

@@ -16,7 +16,18 @@ export function useInviteOperator() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: ActionInput<'Operator.inviteOperator'>) => client.call('Operator.inviteOperator', input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATORS }),
+    onSuccess: (people) => queries.setQueryData(OPERATORS, people),
+  });
+}
+
+export function useConfirmOperator() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (input: ActionInput<'Operator.confirmOperator'>) => client.call('Operator.confirmOperator', input),
+    // Also after a refusal: another operator may have confirmed it.
+    onSettled: () => queries.invalidateQueries({ queryKey: OPERATORS }),
+    onError: notify.failed,
   });
 }
 

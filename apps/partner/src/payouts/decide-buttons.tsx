@@ -1,6 +1,6 @@
 import { ConfirmButton } from '@cpc/appkit';
 import type { OperatorWithdrawal } from '@cpc/contract';
-import { TextField, useTranslator } from '@cpc/ui';
+import { TextField, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { useDecide } from './use-payouts.ts';
 
@@ -8,13 +8,20 @@ interface DecideProps {
   readonly withdrawal: OperatorWithdrawal;
 }
 
-/** Approve, or refuse with a reason. */
+/** Approve, or refuse with a reason; who may not is told why. */
 export function DecideButtons({ withdrawal }: DecideProps) {
+  const t = useT();
+  const { refusal } = withdrawal;
   return (
-    <div className="flex flex-wrap gap-2">
-      <ApproveButton withdrawal={withdrawal} />
-      <RefuseButton withdrawal={withdrawal} />
-    </div>
+    <>
+      {refusal && <p className="text-small text-ink-soft">{t(`error.${refusal}`)}</p>}
+      {refusal !== 'ownMoney' && (
+        <div className="flex flex-wrap gap-2">
+          {!refusal && <ApproveButton withdrawal={withdrawal} />}
+          <RefuseButton withdrawal={withdrawal} />
+        </div>
+      )}
+    </>
   );
 }
 

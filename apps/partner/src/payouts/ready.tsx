@@ -33,7 +33,7 @@ export function Ready() {
   );
 }
 
-function DueCard({ due: { format: kind, count, sum, ready } }: { readonly due: PayoutDue }) {
+function DueCard({ due: { format: kind, count, sum, left_out, ready } }: { readonly due: PayoutDue }) {
   const { t, format } = useTranslator();
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-4">
@@ -44,9 +44,10 @@ function DueCard({ due: { format: kind, count, sum, ready } }: { readonly due: P
           {' · '}
           <bdi>{t(`payout.format.${kind}`)}</bdi>
         </p>
+        {left_out > 0 && <p className="text-small text-bad">{t('payout.ready.leftOut', { count: left_out })}</p>}
         {!ready && <p className="text-small text-bad">{t('payout.debtor')}</p>}
       </div>
-      {ready && <MakeButton due={{ format: kind, sum }} />}
+      {ready && count > 0 && <MakeButton due={{ format: kind, sum }} />}
     </Card>
   );
 }

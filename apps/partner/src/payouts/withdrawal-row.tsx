@@ -2,6 +2,7 @@ import { Link } from '@cpc/appkit';
 import type { OperatorWithdrawal } from '@cpc/contract';
 import { Chip, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { ShopChip } from '../shops/shop-chip.tsx';
 import { WithdrawalChip } from '../withdrawal/state-chip.tsx';
 import { Steps } from '../withdrawal/steps.tsx';
 
@@ -16,7 +17,7 @@ const OPEN: readonly string[] = ['asked', 'checked', 'approved'];
 /** A withdrawal with what an operator must know to decide about it. */
 export function WithdrawalRow({ withdrawal, children }: WithdrawalRowProps) {
   const { t, format } = useTranslator();
-  const { amount, number, state, account, shop_name, partner_id, four_eyes, account_is_new } = withdrawal;
+  const { amount, number, state, account, shop_name, shop_state, partner_id, four_eyes, account_is_new } = withdrawal;
   // Once it is with the bank, a check comes too late.
   const warned = account_is_new && OPEN.includes(state);
   return (
@@ -39,6 +40,7 @@ export function WithdrawalRow({ withdrawal, children }: WithdrawalRowProps) {
           <Due withdrawal={withdrawal} />
         </div>
         <div className="flex flex-wrap gap-2">
+          {shop_state !== 'open' && <ShopChip state={shop_state} />}
           {four_eyes && <Chip icon="people">{t('payout.fourEyes')}</Chip>}
           {warned && (
             <Chip tone="warn" icon="warning">

@@ -7,7 +7,7 @@ export function Steps({ withdrawal: { steps, reference } }: { readonly withdrawa
   return (
     <ol className="text-small flex flex-col gap-2">
       {steps.map(({ at, event, by, reason }) => (
-        <li key={event} className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <li key={`${at} ${event}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             {t(`payout.step.${event}`)}
             {by !== null && (

@@ -102,7 +102,7 @@ async function endReprint(change: Transition, { id, order_id }: ReprintRow, { by
       called_off_at: clock.now(),
       called_off_by: by.personId,
       called_off_reason: reason,
-      claim: sql`case when claim = 'asked' then 'calledOff' else claim end`,
+      claim: sql`case when claim in ('asked', 'checked') then 'calledOff' else claim end`,
     })
     .where('id', '=', id)
     .where('called_off_at', 'is', null)

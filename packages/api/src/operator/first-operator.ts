@@ -1,5 +1,6 @@
 import { brand, type PersonId } from '@cpc/domain';
 import type { With } from '../base/services.ts';
+import { noteDeed } from '../records/partners/deeds.ts';
 import { endSessions } from '../modules/partners/login/sessions.ts';
 import { checkName, checkUsername } from '../modules/partners/login/username.ts';
 import { checkNewPassword } from '../records/accounts/passwords.ts';
@@ -11,24 +12,28 @@ export interface FirstOperator {
 }
 
 /**
- * Makes sure that an operator can log in by this name and password: the way into an empty platform. With the current
- * password nothing ends, and a blocked operator returns.
+ * Makes sure that an operator can log in by this name and password: the way into an empty platform, and for a second
+ * operator whom nobody invited (PA-13). With the current password nothing ends, and a blocked operator returns. It is
+ * recorded and told, because only who has the server's own machine can do it.
  * @throws CallError usernameIncorrect, fieldEmpty, fieldIncorrect, passwordRequired or passwordTooShort
  */
 export async function firstOperator(
-  { db, clock, passwords }: With<'db' | 'clock' | 'passwords'>,
+  services: With<'db' | 'clock' | 'random' | 'passwords'>,
   typed: FirstOperator,
 ): Promise<void> {
+  const { db, clock, passwords } = services;
   const { name, username, password } = checkedOperator(typed);
   const before = await db.read
     .selectFrom('partner_people')
-    .select(['id', 'password_hash'])
+    .leftJoin('operators', 'operators.person_id', 'id')
+    .select(['id', 'password_hash', 'state'])
     .where('username', '=', username)
     .executeTakeFirst();
   const id = before?.id ?? brand<PersonId>(`operator-${username}`);
   const same = before && (await passwords.matches(before.password_hash, password));
   const password_hash = same ? before.password_hash : await passwords.hash(password);
   const created_at = clock.now();
+  const active = { state: 'active', proposed_by: null, invite_hash: null, invited_until: null } as const;
   await db.transact(async (tx) => {
     await tx
       .insertInto('partner_people')
@@ -38,9 +43,11 @@ export async function firstOperator(
     await tx
       .insertInto('operators')
       .values({ person_id: id, created_at, used_at: 0 })
-      .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ state: 'active' }))
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(active))
       .execute();
     if (!same) await endSessions(tx, id);
+    if (same && before.state === 'active') return;
+    await noteDeed(tx, services, { by: id, event: 'operatorMade', partnerId: null, personId: id, reason: '' });
   });
 }
 

@@ -20,7 +20,7 @@ import { moveStation } from './shops/move-station.ts';
 import { examine } from './doctor/examine.ts';
 import { exportCatalogue } from './exports/catalogue.ts';
 import { exportShops } from './exports/shops.ts';
-import { blockOperator, inviteOperator, operatorViews } from './operators.ts';
+import { blockOperator, confirmOperator, inviteOperator, operatorViews } from './operators.ts';
 import { sharePictureRoute } from './share-picture-route.ts';
 import { decideShareReports, listShareReports } from './share-reports.ts';
 import { addStation, newEnrolCode } from './shops/stations.ts';
@@ -42,7 +42,11 @@ export function operatorModule(
       },
       'Operator.shop': ({ partner_id }) => shopView(db.read, clock.now(), partner_id),
       'Operator.openShop': (input, call) => openNewShop(services, personIn(call), input),
-      'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input),
+      async 'Operator.inviteOwner'(input, call) {
+        const code = await inviteOwner(services, personIn(call), input);
+        services.events.publish(personTopic(input.person_id));
+        return code;
+      },
       'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
       'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
       'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
@@ -60,18 +64,19 @@ export function operatorModule(
         return imported(sent, reach.partnerId, (file) => importStock(services, { ...file, ...delivery }));
       },
       async 'Operator.claims'({ state }, call) {
-        const { claims, total } = await listClaims(db.read, state, call);
+        const { claims, total } = await listClaims(db.read, services, personIn(call), state, call);
         return list(claims, total);
       },
       'Operator.decideClaim': (input, call) => decideClaim(services, personIn(call), input),
-      'Operator.operators': (_input, call) => operatorViews(db.read, askingIn(call)),
-      'Operator.inviteOperator': (input, call) => inviteOperator(services, personIn(call), input),
+      'Operator.operators': (_input, call) => operatorViews(services, askingIn(call)),
+      'Operator.inviteOperator': (input, call) => inviteOperator(services, askingIn(call), input),
+      'Operator.confirmOperator': (input, call) => confirmOperator(services, personIn(call), input),
       async 'Operator.blockOperator'(input, call) {
         const operators = await blockOperator(services, askingIn(call), input);
         services.events.publish(personTopic(input.person_id));
         return operators;
       },
-      'Operator.doctor': () => examine(db, clock),
+      'Operator.doctor': () => examine(db, clock, services.config.payouts),
       'Operator.exportCatalogue': (input) => exportCatalogue(db.read, input),
       'Operator.exportShops': (input) => exportShops(db.read, clock.now(), input),
       async 'Operator.shareReports'({ settled }, call) {

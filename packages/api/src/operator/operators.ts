@@ -1,17 +1,26 @@
-import { type ActionInput, CallError, type Invitation, type OperatorChange, type OperatorPerson } from '@cpc/contract';
-import { PERSON_TABLE, type PersonId } from '@cpc/domain';
+import {
+  type ActionInput,
+  CallError,
+  type Invitation,
+  OPERATOR_CHANGES,
+  type OperatorChange,
+  type OperatorPerson,
+} from '@cpc/contract';
+import { judge, PERSON_TABLE, type PersonId } from '@cpc/domain';
 import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
 import type { Reader, Tx } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
-import { invitation, orUsernameTaken, personFor } from '../modules/partners/people/invite.ts';
-import { endPlatformSessions, endSessions } from '../modules/partners/login/sessions.ts';
+import { INVITED_MS, invitation, orUsernameTaken, personFor } from '../modules/partners/people/invite.ts';
+import { endLogin } from '../modules/partners/people/lock.ts';
 import { checkName, checkUsername } from '../modules/partners/login/username.ts';
+import { allowed, refusalOf } from '../records/deciding/deciding.ts';
+import { operatorInvitations } from '../records/deciding/facts.ts';
 import { stateAfter } from '../records/orders/history.ts';
 import { noteDeed, subjectOfOperator } from '../records/partners/deeds.ts';
 
 /** Changes of an operator that are shown. */
 const MAX_HISTORY = 5;
-const NO_INVITATION = { invite_hash: null, invited_until: null };
+const NO_INVITATION = { proposed_by: null, invite_hash: null, invited_until: null };
 
 type Ports = With<'db' | 'clock' | 'random'>;
 
@@ -22,19 +31,24 @@ interface Asking {
 }
 
 /** The operators with their history: blocked ones last, then by name (OP-01, LG-08). */
-export async function operatorViews(reader: Reader, { you, language }: Asking): Promise<OperatorPerson[]> {
+export async function operatorViews(services: Ports, { you, language }: Asking): Promise<OperatorPerson[]> {
+  const reader = services.db.read;
   const order = nameOrder(localeInfo(language).tag);
-  const [people, changes] = await Promise.all([
+  const [people, changes, confirms] = await Promise.all([
     reader
       .selectFrom('operators')
       .innerJoin('partner_people', 'partner_people.id', 'person_id')
-      .select(['person_id', 'name', 'username', 'state', 'invited_until', 'used_at'])
+      .leftJoin('partner_people as proposer', 'proposer.id', 'proposed_by')
+      .select(['person_id', 'partner_people.name', 'partner_people.username', 'state', 'invited_until', 'used_at'])
+      .select(['proposed_by as proposer_id', 'proposer.name as proposed_by'])
       .execute(),
     changesOfOperators(reader),
+    confirming(reader, services, you),
   ]);
-  const views = people.map(({ used_at, ...person }) => ({
+  const views = people.map(({ used_at, proposer_id, ...person }) => ({
     ...person,
     is_you: person.person_id === you,
+    refusal: proposer_id === null ? null : refusalOf(confirms(proposer_id)),
     last_login_at: used_at || null,
     history: changes
       .filter(({ subject }) => subject === subjectOfOperator(person.person_id))
@@ -45,44 +59,83 @@ export async function operatorViews(reader: Reader, { you, language }: Asking): 
   return views.toSorted((a, b) => rank(a) - rank(b) || order(a.name, b.name));
 }
 
+/** @returns whether an operator may confirm what another one has asked for */
+async function confirming(reader: Reader, { clock }: With<'clock'>, by: PersonId) {
+  const facts = { by, now: clock.now(), invitations: await operatorInvitations(reader) };
+  return (first: PersonId) =>
+    judge('inviteOperator', { ...facts, first, askedBy: undefined, members: [], isAboveLimit: false });
+}
+
 function changesOfOperators(reader: Reader) {
   return reader
     .selectFrom('operator_events')
     .innerJoin('partner_people', 'partner_people.id', 'person_id')
     .select(['subject', 'at', 'event', 'reason', 'partner_people.name as by'])
-    .where('event', 'in', ['operatorInvited', 'operatorJoined', 'operatorBlocked'])
+    .where('event', 'in', OPERATOR_CHANGES)
     .orderBy('operator_events.id', 'desc')
     .$narrowType<{ event: OperatorChange }>()
     .execute();
 }
 
 /**
- * Invites an operator, or makes a new code for one who is invited or blocked (OP-01).
+ * Asks for an operator to be invited, or for a new code for one who is invited or blocked (OP-01). There is no code until
+ * another operator confirms it (PA-13).
  * @throws CallError fieldEmpty, fieldIncorrect, usernameIncorrect, or usernameTaken by another person or an active operator
  */
-export function inviteOperator(
+export async function inviteOperator(
   services: Ports,
-  by: PersonId,
+  { you: by, language }: Asking,
   { has_login, ...typed }: ActionInput<'Operator.inviteOperator'>,
-): Promise<Invitation> {
+): Promise<OperatorPerson[]> {
+  const { db, clock } = services;
   const [name, username] = [checkName(typed.name), checkUsername(typed.username)];
-  const { code, expires_at, kept } = invitation(services);
-  const invited = { state: PERSON_TABLE.initial, ...kept };
-  return orUsernameTaken(
-    services.db.transact(async (tx) => {
+  const invited_until = clock.now() + INVITED_MS;
+  const proposed = { state: PERSON_TABLE.initial, proposed_by: by, invite_hash: null, invited_until };
+  await orUsernameTaken(
+    db.transact(async (tx) => {
       await lockOperators(tx);
       const known = await operatorNamed(tx, username);
       if (known?.state === 'active') throw new CallError('usernameTaken', { field: 'username' });
       const person_id = known?.person_id ?? (await personFor(tx, services, { username, name, has_login }));
       await tx
         .insertInto('operators')
-        .values({ person_id, created_at: services.clock.now(), used_at: 0, ...invited })
-        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(invited))
+        .values({ person_id, created_at: clock.now(), used_at: 0, ...proposed })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(proposed))
         .execute();
       await noteDeed(tx, services, { by, event: 'operatorInvited', partnerId: null, personId: person_id, reason: '' });
-      return { person_id, code, expires_at };
     }),
   );
+  return operatorViews(services, { you: by, language });
+}
+
+/**
+ * Confirms that an operator is invited, and makes the code (PA-13).
+ * @throws CallError sameOperator, tiedOperators, or notFound if nothing waits to be confirmed
+ */
+export async function confirmOperator(
+  services: Ports,
+  by: PersonId,
+  { person_id }: ActionInput<'Operator.confirmOperator'>,
+): Promise<Invitation> {
+  const { code, expires_at, kept } = invitation(services);
+  await services.db.transact(async (tx) => {
+    await lockOperators(tx);
+    const { proposed_by } = await tx
+      .selectFrom('operators')
+      .select('proposed_by')
+      .where('person_id', '=', person_id)
+      .where('invited_until', '>', services.clock.now())
+      .executeTakeFirstOrThrow(() => new CallError('notFound'));
+    if (proposed_by === null) throw new CallError('notFound');
+    allowed((await confirming(tx, services, by))(proposed_by));
+    await tx
+      .updateTable('operators')
+      .set({ ...kept, proposed_by: null })
+      .where('person_id', '=', person_id)
+      .execute();
+    await noteDeed(tx, services, { by, event: 'operatorConfirmed', partnerId: null, personId: person_id, reason: '' });
+  });
+  return { person_id, code, expires_at };
 }
 
 const operatorNamed = (reader: Reader, username: string) =>
@@ -94,13 +147,14 @@ const operatorNamed = (reader: Reader, username: string) =>
     .executeTakeFirst();
 
 /**
- * Blocks an operator and ends their sessions for the platform; without a shop, their password too. A blocked one stays so.
+ * Blocks an operator and ends their sessions for the platform; the password too if it opens no shop, or was stolen. A
+ * blocked one stays so.
  * @throws CallError notFound, fieldEmpty without a reason, or lastOperator
  */
 export async function blockOperator(
   services: Ports,
   { you: by, language }: Asking,
-  { person_id, reason: typed }: ActionInput<'Operator.blockOperator'>,
+  { person_id, reason: typed, password_stolen }: ActionInput<'Operator.blockOperator'>,
 ): Promise<OperatorPerson[]> {
   const reason = typed.trim();
   if (reason === '') throw new CallError('fieldEmpty', { field: 'reason' });
@@ -118,10 +172,10 @@ export async function blockOperator(
       .set({ state, ...NO_INVITATION })
       .where('person_id', '=', person_id)
       .execute();
-    await endPlatformLogin(tx, person_id);
+    await endLogin(tx, { person_id, partner_id: null, isStolen: password_stolen ?? false });
     await noteDeed(tx, services, { by, event: 'operatorBlocked', partnerId: null, personId: person_id, reason });
   });
-  return operatorViews(services.db.read, { you: by, language });
+  return operatorViews(services, { you: by, language });
 }
 
 /** Two operators who block each other at once take turns: every row is locked until the end of the transaction. */
@@ -130,17 +184,4 @@ async function lockOperators(tx: Tx): Promise<void> {
     .updateTable('operators')
     .set((row) => ({ created_at: row.ref('created_at') }))
     .execute();
-}
-
-/** A shop that a person works in keeps their login; a password that opens nothing ends. */
-async function endPlatformLogin(tx: Tx, personId: PersonId): Promise<void> {
-  const shops = await tx
-    .selectFrom('memberships')
-    .select('partner_id')
-    .where('person_id', '=', personId)
-    .where('state', '!=', 'blocked')
-    .execute();
-  if (shops.length > 0) return endPlatformSessions(tx, personId);
-  await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', personId).execute();
-  await endSessions(tx, personId);
 }

@@ -20,6 +20,7 @@ const EVENTS = [
   'closed',
   'commission',
   'stationAdded',
+  'claimChecked',
   'claimApproved',
   'claimRefused',
   'stationGiven',

@@ -3,6 +3,7 @@ import {
   type OrderId,
   type OrderItemId,
   PROMISED_REFUND_STATES,
+  REFUSALS,
   REPRINT_BEARERS,
   type RefundId,
   type ReprintId,
@@ -220,6 +221,13 @@ const claim = z.object({
   reason: z.string(),
   /** What the customer paid for the item. */
   price: money,
+  /** What the first of two operators approved, and who it was. */
+  checked: z.nullable(money),
+  checked_by: z.nullable(z.string()),
+  /** Two operators approve it, because of what the shop gets within seven days (OP-06). */
+  four_eyes: z.boolean(),
+  /** Why the caller may not approve it (PA-13); null if they may. */
+  refusal: z.nullable(z.enum(REFUSALS)),
   paid: z.nullable(money),
   decided_at: z.nullable(timestamp),
   decided_by: z.nullable(z.string()),
@@ -362,7 +370,7 @@ export const partnerOrdersActions = [
     path: '/operatorapplets/index',
     who: ['operator'],
     summary:
-      'Approves a claim with the amount, in minor units, that the platform pays to the shop, or refuses it, with a reason. A claim is decided once (MO-01).',
+      'Approves a claim with the amount, in minor units, that the platform pays to the shop, at most what the item cost, or refuses it, with a reason. If the shop gets more than the configured amount within seven days, a second operator approves too. A claim is decided once (MO-01, PA-13).',
     input: z.object({ reprint_id: id<ReprintId>(), approved: z.nullable(amount), reason }),
     output: claim,
   }),

@@ -1,4 +1,12 @@
-import { type PartnerId, type PayoutId, WITHDRAWAL_EVENTS, WITHDRAWAL_STATES, type WithdrawalId } from '@cpc/domain';
+import {
+  type PartnerId,
+  type PayoutId,
+  REFUSALS,
+  SHOP_STATES,
+  WITHDRAWAL_EVENTS,
+  WITHDRAWAL_STATES,
+  type WithdrawalId,
+} from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, money, text, timestamp } from '../schemas.ts';
@@ -31,6 +39,8 @@ const bankAccounts = z.object({
   before: z.array(bankAccount),
   /** False if this server has no key to encrypt bank data with. */
   enabled: z.boolean(),
+  /** The shop is suspended: until it is resumed, it changes no account and asks for no money. */
+  suspended: z.boolean(),
   /** The countries that a holder may live in, ISO 3166-1 alpha-2. */
   countries: z.array(country),
 });
@@ -60,8 +70,11 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 const operatorWithdrawal = z.extend(withdrawal, {
   partner_id: id<PartnerId>(),
   shop_name: z.string(),
-  /** Two operators approve it (OP-06). */
+  shop_state: z.enum(SHOP_STATES),
+  /** Two operators approve it, because of what the shop gets within seven days (OP-06). */
   four_eyes: z.boolean(),
+  /** Why the caller may not approve it (PA-13); null if they may. */
+  refusal: z.nullable(z.enum(REFUSALS)),
   /** What the platform owes the shop now in this currency, before anything that is not paid yet. */
   due: money,
   /** The bank data was changed within the last days before it was asked for. */
@@ -76,6 +89,8 @@ const payoutDue = z.object({
   format: z.enum(FORMATS),
   count,
   sum: money,
+  /** Approved withdrawals that refunds have used up the money of: no payout takes them. */
+  left_out: count,
   /** False if the platform’s own account is not configured, which a SEPA file names. */
   ready: z.boolean(),
 });
@@ -179,7 +194,7 @@ export const payoutActions = [
     path,
     who,
     summary:
-      'Approves or refuses a withdrawal. Above the configured amount a second operator approves too. Nobody decides on money of a shop where they have the duty money (OP-06).',
+      'Approves or refuses a withdrawal. If the shop gets more than the configured amount within seven days, a second operator approves too, who is not tied to the first by an invitation. Nobody decides on money of a shop where they have the duty money (OP-06, PA-13).',
     input: z.extend(ofWithdrawal, { approve: z.boolean(), reason: z.optional(reason) }),
     output: operatorWithdrawal,
   }),
@@ -187,7 +202,8 @@ export const payoutActions = [
     name: 'Operator.payoutsDue',
     path,
     who,
-    summary: 'Returns the approved withdrawals that wait for a payout, by currency and format of the file (OP-06).',
+    summary:
+      'Returns the approved withdrawals that wait for a payout, by currency and format of the file, and how many are not covered any more (OP-06).',
     input: z.object({}),
     output: z.array(payoutDue),
   }),
@@ -196,7 +212,7 @@ export const payoutActions = [
     path,
     who,
     summary:
-      'Collects the approved withdrawals of a currency into a payout with its file: SEPA pain.001.001.09, or CSV for everything else. Calls with the same client_key make one payout (OP-06).',
+      'Collects the approved withdrawals of a currency that are still covered into a payout with its file: SEPA pain.001.001.09, or CSV for everything else. Calls with the same client_key make one payout (OP-06).',
     input: z.object({
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       format: z.enum(FORMATS),

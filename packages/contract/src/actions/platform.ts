@@ -1,4 +1,4 @@
-import { PERSON_STATES, type PersonId } from '@cpc/domain';
+import { PERSON_STATES, type PersonId, REFUSALS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { count, id, text, timestamp } from '../schemas.ts';
@@ -7,7 +7,14 @@ import { invitation } from './partner-people.ts';
 const path = '/operatorapplets/index';
 const who = ['operator'] as const;
 
-const OPERATOR_CHANGES = ['operatorInvited', 'operatorJoined', 'operatorBlocked'] as const;
+/** `operatorMade`: on the server’s own machine, by its command. */
+export const OPERATOR_CHANGES = [
+  'operatorInvited',
+  'operatorConfirmed',
+  'operatorJoined',
+  'operatorBlocked',
+  'operatorMade',
+] as const;
 export type OperatorChange = (typeof OPERATOR_CHANGES)[number];
 
 /** A person who acts for the platform (OP-01). `is_you`: the caller. */
@@ -17,8 +24,12 @@ export const operatorPerson = z.object({
   username: z.string(),
   state: z.enum(PERSON_STATES),
   is_you: z.boolean(),
-  /** When the open invitation ends; null if there is none. */
+  /** When the open invitation, or what waits to be confirmed, ends; null if there is none. */
   invited_until: z.nullable(timestamp),
+  /** The name of who wants to invite the person: another operator must confirm it; null if nothing waits. */
+  proposed_by: z.nullable(z.string()),
+  /** Why the caller may not confirm it (PA-13); null if they may, or if nothing waits. */
+  refusal: z.nullable(z.enum(REFUSALS)),
   last_login_at: z.nullable(timestamp),
   /** The last changes, newest first. `by`: the name of the person who made it. */
   history: z.array(z.object({ at: timestamp, event: z.enum(OPERATOR_CHANGES), reason: z.string(), by: z.string() })),
@@ -76,16 +87,31 @@ export const platformActions = [
     path,
     who,
     summary:
-      'Invites an operator, whose code is returned only once. A blocked or invited operator gets a new code. `has_login` invites a person who works in a shop, by user name (OP-01).',
+      'Asks for an operator to be invited, or for a new code for a blocked or invited one; another operator confirms it within seven days. `has_login` invites a person who works in a shop, by user name (OP-01, PA-13).',
     input: z.object({ name: text(80), username: text(80), has_login: z.optional(z.boolean()) }),
+    output: z.array(operatorPerson),
+  }),
+  action({
+    name: 'Operator.confirmOperator',
+    path,
+    who,
+    summary:
+      'Confirms that an operator is invited, and returns the code, only once. Not for who asked for it, nor for who is tied to them by an invitation of the last 30 days (PA-13).',
+    input: z.object({ person_id: id<PersonId>() }),
     output: invitation,
   }),
   action({
     name: 'Operator.blockOperator',
     path,
     who,
-    summary: 'Blocks an operator at once and ends their sessions. The last operator cannot be blocked (OP-01).',
-    input: z.object({ person_id: id<PersonId>(), reason: text(200) }),
+    summary:
+      'Blocks an operator at once and ends their sessions, and their password if it opens no shop, or if it was stolen. The last operator cannot be blocked (OP-01).',
+    input: z.object({
+      person_id: id<PersonId>(),
+      reason: text(200),
+      /** Others may know the password: it ends, and every login with it, in shops too. */
+      password_stolen: z.optional(z.boolean()),
+    }),
     output: z.array(operatorPerson),
   }),
   action({

@@ -30,7 +30,7 @@ export function payoutsModule(services: With<'db' | 'clock' | 'random' | 'config
       'Partner.takeBackWithdrawal': ({ withdrawal_id }, call) =>
         takeBackWithdrawal(services, shop(call), withdrawal_id),
       async 'Operator.withdrawals'(wanted, call) {
-        const { withdrawals, total } = await operatorWithdrawals(db.read, config, wanted, call.page);
+        const { withdrawals, total } = await operatorWithdrawals(db.read, services, operator(call), wanted, call.page);
         return list([...withdrawals], total);
       },
       'Operator.decideWithdrawal': (input, call) => decideWithdrawal(services, operator(call), input),

@@ -1,9 +1,13 @@
 import type { ActionInput, OrderItemView, OrderView } from '@cpc/contract';
-import { ORDER_STATUS } from '@cpc/domain';
+import { brand, money, ORDER_STATUS, type PersonId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../base/db/database.ts';
+import { BANK_DATA } from '../../testing/access/world.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
+import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
+import { DEMO_SHOP, earn, operatorNamed } from '../../testing/payout-shop.ts';
 import { event, printNext } from '../../testing/printer.ts';
 import { readyItem, shelf } from '../../testing/ready-item.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
@@ -230,4 +234,75 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     expect((after?.earned.amount ?? 0) - (before?.earned.amount ?? 0)).toBe(paid);
     await expectReconciled(shop);
   });
+
+  it('[PA-13] [OP-01.5] a claim pays at most what the item cost, and not to a shop whose money the operator speaks for', async () => {
+    const { shop, operator, claim } = await claimed(await open());
+    const price = claim.price.amount;
+    const decide = (approved: number | null) =>
+      operator.call('Operator.decideClaim', { reprint_id: claim.reprint_id, approved, reason: 'A bad lot' });
+    for (const amount of [25_000_000, price + 1]) expect(await decide(amount)).toMatchObject(error('claimTooMuch'));
+    await shop.services.db.transact((tx) =>
+      tx
+        .insertInto('memberships')
+        .values({
+          person_id: brand<PersonId>('operator-olga'),
+          partner_id: DEMO_SHOP,
+          role: 'accountant',
+          state: 'active',
+          created_at: 0,
+          used_at: 0,
+        })
+        .execute(),
+    );
+    expect(await operator.must('Operator.claims', {})).toMatchObject([{ refusal: 'ownMoney' }]);
+    for (const approved of [price, null]) expect(await decide(approved)).toMatchObject({ data: { error: 'ownMoney' } });
+    const other = await operatorNamed(shop, 'otto');
+    expect(
+      await other.must('Operator.decideClaim', { reprint_id: claim.reprint_id, approved: price, reason: 'A bad lot' }),
+    ).toMatchObject({ state: 'approved', paid: { amount: price }, four_eyes: false });
+    await expectReconciled(shop);
+  });
+
+  it('[PA-13] [OP-06.1] with what the shop was given within seven days, two operators approve a claim', async () => {
+    const { shop, partner, operator, claim } = await claimed(await open());
+    const [before] = await partner.must('Partner.balance', {});
+    await partner.must('Partner.setBankAccount', BANK_DATA);
+    await earn(shop, money(100_000, 'EUR'));
+    const [balance] = await partner.must('Partner.balance', {});
+    expect((balance?.due.amount ?? 0) - (before?.due.amount ?? 0)).toBe(100_000);
+    const amount = money(100_000 - 600, 'EUR');
+    const { withdrawal_id } = await partner.must('Partner.askWithdrawal', { amount, client_key: 'w' });
+    await operator.must('Operator.decideWithdrawal', { withdrawal_id, approve: true });
+    const decide = (by: Caller, approved: number) =>
+      by.call('Operator.decideClaim', { reprint_id: claim.reprint_id, approved, reason: 'A bad lot' });
+    const otto = await operatorNamed(shop, 'otto');
+    const people = await operator.must('Operator.inviteOperator', { name: 'Puppet', username: 'puppet' });
+    const { person_id } = people.find(({ username }) => username === 'puppet') ?? people[0]!;
+    const { code } = await otto.must('Operator.confirmOperator', { person_id });
+    const joined = await shop.visitor.must('Partner.join', { code, password: 'chosen by a puppet' });
+    const puppet = caller(shop.app, { authorization: joined.tokenHead + joined.token });
+    expect(await operator.must('Operator.claims', {})).toMatchObject([{ four_eyes: true, refusal: null }]);
+    expect(await decide(operator, 601)).toMatchObject({
+      data: { state: 'checked', checked: { amount: 601 }, paid: null },
+    });
+    expect(await decide(operator, 1)).toMatchObject({ data: { error: 'sameOperator' } });
+    expect(await decide(puppet, 1)).toMatchObject({ data: { error: 'tiedOperators' } });
+    expect(await decide(otto, 602)).toMatchObject(error('claimTooMuch'));
+    expect(await otto.must('Operator.claims', { state: 'checked' })).toMatchObject([
+      { checked_by: 'Olga Operator', four_eyes: true, refusal: null },
+    ]);
+    expect(await decide(otto, 600)).toMatchObject({
+      data: { state: 'approved', paid: { amount: 600 }, decided_by: 'Operator otto' },
+    });
+    expect(await decide(otto, 600)).toMatchObject({ data: { error: 'claimDecided' } });
+  });
 });
+
+async function claimed(db: Database) {
+  const shop = await testShop(db, { renderer: BLANK });
+  const [customer, partner, operator] = [await shop.customer(), await shop.partner(), await operatorOf(shop)];
+  await partner.must('Partner.reprint', asked(await readyItem(shop, customer), { bearer: 'platform' }));
+  const [claim] = await operator.must('Operator.claims', { state: 'asked' });
+  if (!claim) throw new Error('expected a claim');
+  return { shop, partner, operator, claim };
+}

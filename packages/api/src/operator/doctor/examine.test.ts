@@ -6,7 +6,7 @@ import { openSqlite } from '../../base/db/sqlite.ts';
 import { openUnchanged } from '../../base/db/start/inspect.ts';
 import { stockedShop } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
-import { testClock, testServices } from '../../testing/services.ts';
+import { TEST_CONFIG, testClock, testServices } from '../../testing/services.ts';
 import { firstOperator } from '../first-operator.ts';
 import { openShop } from '../open-shop.ts';
 import { clockLine, examine } from './examine.ts';
@@ -23,7 +23,7 @@ describe.each(databases())('the examination of a database on $engine', ({ open, 
   it('[OP-04.2] an empty platform is told what is missing, and what comes next', async () => {
     const db = await open();
     const { clock } = testServices(db, { clock: { ...testClock(), now: Date.now } });
-    const lines = await examine(db, clock);
+    const lines = await examine(db, clock, TEST_CONFIG.payouts);
     expect(lines.map(({ check, state }) => [check, state])).toEqual([
       ['database', 'ok'],
       ['clock', 'ok'],
@@ -39,7 +39,7 @@ describe.each(databases())('the examination of a database on $engine', ({ open, 
     const db = await open();
     await stockedShop(db);
     const services = testServices(db);
-    const look = async () => examine(db, services.clock);
+    const look = async () => examine(db, services.clock, TEST_CONFIG.payouts);
     await firstOperator(services, { username: 'ada', name: 'Ada', password: 'long enough' });
     await openShop(services, shop('SEK', 0, 'north'));
     expect(stateOf(await look(), 'prices')).toMatchObject({ state: 'fault', found: expect.stringContaining('(SEK)') });
@@ -75,7 +75,7 @@ describe.each(databases())('the examination of a database on $engine', ({ open, 
     expect(where.engine === 'sqlite' ? await openUnchanged(where) : undefined).toBeUndefined();
     const db = await bare();
     for (let time = 0; time < 2; time += 1)
-      expect(await examine(db, testClock())).toMatchObject([
+      expect(await examine(db, testClock(), TEST_CONFIG.payouts)).toMatchObject([
         { state: 'fault', found: expect.stringContaining('1 migration missing') },
       ]);
   });
@@ -83,7 +83,7 @@ describe.each(databases())('the examination of a database on $engine', ({ open, 
   it('[OP-04.2] refuses tables of another program, and says what to do', async () => {
     const db = await bare();
     await db.transact((tx) => sql`create table guests (name text)`.execute(tx));
-    expect(await examine(db, testClock())).toMatchObject([
+    expect(await examine(db, testClock(), TEST_CONFIG.payouts)).toMatchObject([
       { state: 'fault', found: expect.stringContaining('the tables guests'), todo: expect.stringContaining('empty') },
     ]);
   });
@@ -97,7 +97,7 @@ describe.each(databases())('the examination of a database on $engine', ({ open, 
         .values({ name: '999-later', at: 1 })
         .execute(),
     );
-    expect(await examine(db, testClock())).toMatchObject([
+    expect(await examine(db, testClock(), TEST_CONFIG.payouts)).toMatchObject([
       { state: 'fault', found: expect.stringContaining('999-later') },
     ]);
   });

@@ -3,6 +3,7 @@ import type { Database, Reader } from '../../base/db/database.ts';
 import { EMPTY_DATABASE } from '../../base/db/foreign-tables.ts';
 import { databaseTime, tableState } from '../../base/db/start/inspect.ts';
 import type { Clock } from '../../base/ports/clock.ts';
+import type { PayoutConfig } from '../../base/services.ts';
 import { examineCatalogue } from './catalogue.ts';
 import { counted, fault, ok, warning } from './line.ts';
 import { examineShops } from './shops.ts';
@@ -10,9 +11,10 @@ import { examineShops } from './shops.ts';
 /** Beyond this, ms, sessions and leases end at wrong times. */
 const CLOCK_FAULT = 60_000;
 const CLOCK_WARNING = 5_000;
+const SECOND = 'run "operator init --second"; a platform of one person sets FOUR_EYES_ABOVE=none';
 
 /** What only the database knows (OP-04): it changes nothing. With tables that are not up to date only that is said. */
-export async function examine(db: Database, clock: Clock): Promise<DoctorLine[]> {
+export async function examine(db: Database, clock: Clock, payouts: Payouts): Promise<DoctorLine[]> {
   const { foreign, missing, unknown } = await tableState(db);
   if (foreign !== undefined) return [fault('database', foreign, EMPTY_DATABASE)];
   if (unknown.length > 0)
@@ -34,7 +36,7 @@ export async function examine(db: Database, clock: Clock): Promise<DoctorLine[]>
   return [
     ok('database', `${db.engine}, reachable and up to date`),
     clockLine('clock', (await databaseTime(db, clock)) - clock.now(), 'the database'),
-    await examineOperators(db.read),
+    await examineOperators(db.read, payouts),
     ...(await examineCatalogue(db.read)),
     ...(await examineShops(db.read, clock.now())),
   ];
@@ -49,7 +51,9 @@ export function clockLine(check: string, ahead: number, other: string): DoctorLi
   return apart > CLOCK_WARNING ? warning(check, found, todo) : ok(check, `agrees with ${other}`);
 }
 
-async function examineOperators(reader: Reader): Promise<DoctorLine> {
+type Payouts = Pick<PayoutConfig, 'fourEyesAbove'>;
+
+async function examineOperators(reader: Reader, { fourEyesAbove }: Payouts): Promise<DoctorLine> {
   const { count } = await reader
     .selectFrom('operators')
     .innerJoin('partner_people', 'partner_people.id', 'person_id')
@@ -57,7 +61,13 @@ async function examineOperators(reader: Reader): Promise<DoctorLine> {
     .where('state', '=', 'active')
     .where('password_hash', 'is not', null)
     .executeTakeFirstOrThrow();
-  return count === 0
-    ? fault('operators', 'nobody can log in as operator', 'run "operator init": it makes the first operator')
+  if (count === 0)
+    return fault('operators', 'nobody can log in as operator', 'run "operator init": it makes the first operator');
+  if (fourEyesAbove === undefined) {
+    const found = `${counted(count, 'operator')}; FOUR_EYES_ABOVE=none: each alone can pay out any amount`;
+    return count === 1 ? ok('operators', found) : warning('operators', found, 'remove FOUR_EYES_ABOVE=none');
+  }
+  return count === 1
+    ? warning('operators', '1 operator: nothing above FOUR_EYES_ABOVE can be paid out, and nobody be invited', SECOND)
     : ok('operators', counted(count, 'operator'));
 }

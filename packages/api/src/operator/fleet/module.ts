@@ -31,7 +31,7 @@ export function fleetModule(services: Ports): Module {
         return list(stations, total);
       },
       'Operator.fleetTotals': () => fleetTotals(db.read, clock.now()),
-      'Operator.incidents': () => fleetIncidents(db.read, clock.now()),
+      'Operator.incidents': (_input, call) => fleetIncidents(db.read, clock.now(), callerAs(call, 'operator').personId),
       'Operator.fleetStation': ({ machine_id }) => stationPage(services, machine_id),
       async 'Operator.askLog'(input, call) {
         await askLog(services, callerAs(call, 'operator').personId, input);

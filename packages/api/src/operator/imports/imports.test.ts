@@ -131,7 +131,11 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
 });
 
 const noted = (db: Database) =>
-  db.read.selectFrom('operator_events').select(['person_id', 'event', 'subject', 'reason']).execute();
+  db.read
+    .selectFrom('operator_events')
+    .select(['person_id', 'event', 'subject', 'reason'])
+    .where('event', '<>', 'operatorMade')
+    .execute();
 
 const CATALOGUE =
   'record,id,category,brand,model,year,source,width,height,radius,bleed,thickness,name,underbase,shell,colour,station,price,currency';

@@ -15,6 +15,7 @@ import { endKeys, tellOfEndedKeys } from '../../modules/stations/revoke.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { readStations } from '../../records/partners/reach.ts';
 import { PRINTING_STATES } from '../../records/queue/load.ts';
+import { refuseOwn } from '../../records/deciding/deciding.ts';
 import { noteStationWith } from '../../records/stations/note.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
 import { shopView } from './shop-views.ts';
@@ -34,7 +35,8 @@ interface Move {
  * Moves a station with its stock to another shop (OP-01). What happened there until then stays in the lists of the shop
  * that had it, and so does the money of its orders. Its keys and codes were the former shop's and end: the agent needs
  * another code. A station that is there already stays, without a record.
- * @throws CallError deviceMissing, notFound, fieldEmpty, stationPrints, stationHasOrders, or conflict if the shop is closed
+ * @throws CallError deviceMissing, notFound, ownMoney, fieldEmpty, stationPrints, stationHasOrders, or conflict if the shop
+ * is closed
  */
 export async function moveStation(
   services: Ports,
@@ -51,6 +53,7 @@ export async function moveStation(
       const { state } = await lockedShop(tx, id);
       if (id === to && state === 'closed') throw new CallError('conflict');
     }
+    await refuseOwn(tx, services, 'moveStation', by, [{ partner_id: from }, { partner_id: to }]);
     await refuseWhileBusy(tx, stationId);
     await move(tx, services, { stationId, from, to, by, reason });
   });

@@ -19,6 +19,7 @@ import { inviteNew, orUsernameTaken } from '../../modules/partners/people/invite
 import { lockShopRow } from '../../modules/partners/people/lock.ts';
 import { checkName } from '../../modules/partners/login/username.ts';
 import { endKeys, tellOfEndedKeys } from '../../modules/stations/revoke.ts';
+import { refuseOwn } from '../../records/deciding/deciding.ts';
 import { stateAfter } from '../../records/orders/history.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
@@ -57,7 +58,8 @@ const EVENT_TO: Readonly<Record<ShopState, ShopEvent>> = { open: 'resumed', susp
 /**
  * Moves a shop to another state (OP-01). The state it has already stays, without a record. The keys and codes of the
  * stations of a closed shop end.
- * @throws CallError notFound, fieldEmpty without a reason, conflict for a closed shop, or for one with unfinished orders
+ * @throws CallError notFound, fieldEmpty without a reason, ownMoney, conflict for a closed shop, or for one with
+ * unfinished orders
  */
 export async function setShopState(
   services: Ports,
@@ -70,6 +72,8 @@ export async function setShopState(
     if (shop.state === to) return;
     if (shop.state === 'closed') throw new CallError('conflict');
     const because = required(reason);
+    // To stop one's own shop brings it nothing.
+    if (to === 'open') await refuseOwn(tx, services, 'setShopState', by, [{ partner_id }]);
     const event = EVENT_TO[to];
     const state = stateAfter(SHOP_TABLE, shop.state, event);
     if (state === 'closed' && (await hasUnfinished(tx, partner_id))) throw new CallError('conflict');
@@ -95,13 +99,14 @@ async function stationsOf(reader: Reader, partnerId: PartnerId): Promise<readonl
   return stations.map(({ id }) => brand<StationId>(id));
 }
 
-/** Sets the platform's part of a shop's future sales (OP-01). @throws CallError notFound or fieldEmpty */
+/** Sets the platform's part of a shop's future sales (OP-01). @throws CallError notFound, ownMoney or fieldEmpty */
 export function setShopCommission(
   services: Ports,
   by: PersonId,
   { partner_id, commission, reason }: ActionInput<'Operator.setCommission'>,
 ): Promise<OperatorShop> {
   return changeShop(services, partner_id, async (tx, shop) => {
+    await refuseOwn(tx, services, 'setCommission', by, [{ partner_id }]);
     const because = `${shop.commission_permille ?? 'usual'} → ${commission ?? 'usual'}: ${required(reason)}`;
     await tx.updateTable('partners').set({ commission_permille: commission }).where('id', '=', partner_id).execute();
     await noteDeed(tx, services, { by, event: 'commission', partnerId: partner_id, reason: because });

@@ -1,5 +1,5 @@
 import type { OperatorChange, OperatorEvent, ReleaseEvent, ShareId } from '@cpc/contract';
-import type { PartnerId, PersonId } from '@cpc/domain';
+import { brand, type PartnerId, type PersonId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { ShareEvent } from '../../base/db/tables/partners.ts';
 import type { With } from '../../base/services.ts';
@@ -22,7 +22,10 @@ export const subjectOfShare = (shareId: ShareId) => `share:${shareId}`;
 export const releaseSubject = (version: string) => `release:${version}`;
 
 /** How the history names an operator. */
-export const subjectOfOperator = (personId: PersonId) => `person:${personId}`;
+const OPERATOR = 'person:';
+export const subjectOfOperator = (personId: PersonId) => `${OPERATOR}${personId}`;
+/** @param subject of a deed that was done to an operator */
+export const operatorOf = (subject: string) => brand<PersonId>(subject.slice(OPERATOR.length));
 
 /** Writes what an operator did, in the transaction of the deed (OR-09). */
 export async function noteDeed(

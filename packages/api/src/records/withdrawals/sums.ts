@@ -13,6 +13,8 @@ export interface ShopSums {
   readonly due: number;
   /** Asked for and not paid yet. */
   readonly reserved: number;
+  /** What is due, without what is with the bank already. */
+  readonly unpaid: number;
 }
 
 interface Row {
@@ -32,19 +34,24 @@ export async function shopSums(reader: Reader, partnerId: PartnerId): Promise<Sh
       where account in (${partner}, ${cash}) group by account, currency
     union all
     select 'reserved', currency, cast(sum(amount) as bigint) from withdrawals
-      where partner_id = ${partnerId} and state in (${sql.join([...RESERVING_STATES])}) group by currency`.execute(
-    reader,
-  );
+      where partner_id = ${partnerId} and state in (${sql.join([...RESERVING_STATES])}) group by currency
+    union all
+    select 'exported', currency, cast(sum(amount) as bigint) from withdrawals
+      where partner_id = ${partnerId} and state = 'exported' group by currency`.execute(reader);
   const sumOf = (account: string, currency: Currency) =>
     rows.find((row) => row.account === account && row.currency === currency)?.amount ?? 0;
   return [...new Set(rows.map(({ currency }) => currency))].sort().map((currency) => {
     const [earned, till] = [0 - sumOf(partner, currency), sumOf(cash, currency)];
-    return { currency, earned, cash: till, due: earned - till, reserved: sumOf('reserved', currency) };
+    const due = earned - till;
+    const unpaid = due - sumOf('exported', currency);
+    return { currency, earned, cash: till, due, reserved: sumOf('reserved', currency), unpaid };
   });
 }
 
 /** The money of a shop in one currency; all zero if it has none. */
 export async function shopSumsIn(reader: Reader, partnerId: PartnerId, currency: Currency): Promise<ShopSums> {
   const sums = await shopSums(reader, partnerId);
-  return sums.find((sum) => sum.currency === currency) ?? { currency, earned: 0, cash: 0, due: 0, reserved: 0 };
+  return (
+    sums.find((sum) => sum.currency === currency) ?? { currency, earned: 0, cash: 0, due: 0, reserved: 0, unpaid: 0 }
+  );
 }

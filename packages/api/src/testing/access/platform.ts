@@ -18,6 +18,7 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.withdrawals': { may: 'operators' },
   'Operator.operators': { may: 'operators' },
   'Operator.inviteOperator': { may: 'operators' },
+  'Operator.confirmOperator': { may: 'operators' },
   'Operator.blockOperator': { may: 'operators' },
   'Operator.doctor': { may: 'operators' },
   'Operator.exportCatalogue': { may: 'operators' },

@@ -1,9 +1,11 @@
 import { brand, type PartnerId, type PersonId, type StationId } from '@cpc/domain';
+import { expect } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { type Caller, caller } from '../caller.ts';
 import { openShop } from '../../operator/open-shop.ts';
 import { operatorOf } from '../operator.ts';
+import { operatorNamed } from '../payout-shop.ts';
 import { CHOICE, testShop, type TestShop } from '../shop.ts';
 import { registered } from '../texts.ts';
 
@@ -63,6 +65,7 @@ export async function endsWorld(db: Database): Promise<EndsWorld> {
     pieces: 0,
   });
   const olga = await operatorOf(shop);
+  const operators = [olga, await operatorNamed(shop, 'ben')] as const;
   const owner = await shop.partner();
   const bystander = await registered(visitor, services.texts, {
     phone: '13987654321',
@@ -78,8 +81,8 @@ export async function endsWorld(db: Database): Promise<EndsWorld> {
     mia: await joined(shop, await invitedTo(owner, 'mia')),
     invited: await invitedTo(owner, 'ivo'),
     olga,
-    otto: await joined(shop, await invitedToPlatform(olga, 'otto')),
-    invitedOperator: await invitedToPlatform(olga, 'ina'),
+    otto: await joined(shop, await invitedToPlatform(operators, 'otto')),
+    invitedOperator: await invitedToPlatform(operators, 'ina'),
     enrolCode: (await owner.must('Partner.enrolCode', { machine_id: STATION })).code,
   };
 }
@@ -99,9 +102,10 @@ async function invitedTo(owner: Caller, username: string): Promise<Invited> {
   return { ...invitation, username };
 }
 
-async function invitedToPlatform(olga: Caller, username: string): Promise<Invited> {
-  const invitation = await olga.must('Operator.inviteOperator', { name: username, username });
-  return { ...invitation, username };
+async function invitedToPlatform([olga, ben]: readonly [Caller, Caller], username: string): Promise<Invited> {
+  const people = await olga.must('Operator.inviteOperator', { name: username, username });
+  const { person_id } = people.find((one) => one.username === username) ?? expect.fail('nobody was proposed');
+  return { ...(await ben.must('Operator.confirmOperator', { person_id })), username };
 }
 
 async function joined({ app, visitor }: TestShop, invited: Invited): Promise<Person> {

@@ -98,7 +98,9 @@ export interface PartnersTables {
     /** When the person last began to act for the platform. */
     readonly used_at: number;
     readonly state: Generated<PersonState>;
-    /** SHA-256 of the code with which an invited person joins, and its expiry. */
+    /** Who wants to invite the person, until another operator confirms it; there is no code before. */
+    readonly proposed_by: PersonId | null;
+    /** SHA-256 of the code with which an invited person joins, and when it, or the proposal, expires. */
     readonly invite_hash: string | null;
     readonly invited_until: number | null;
   };

@@ -43,6 +43,9 @@ export interface ShopOrdersTables {
     /** What the customer paid for the item. */
     readonly price_amount: number;
     readonly currency: Currency;
+    /** Who approved it first of two, and what. */
+    readonly checked_by: PersonId | null;
+    readonly checked_amount: number | null;
     /** What the platform pays; set by the approval. */
     readonly paid_amount: number | null;
     readonly decided_by: PersonId | null;

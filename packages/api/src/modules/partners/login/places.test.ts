@@ -1,7 +1,7 @@
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../operator/open-shop.ts';
-import { caller } from '../../../testing/caller.ts';
+import { type Caller, caller } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { testShop } from '../../../testing/shop.ts';
 
@@ -57,13 +57,28 @@ describe.each(databases())('the places of a person on $engine', ({ open }) => {
     const { code } = await second.must('Partner.invitePerson', { person_id });
     const stolen = { code, password: 'of the other owner' };
     expect(await shop.visitor.call('Partner.join', stolen)).toMatchObject({ data: { error: 'loginWrong' } });
-    for (const owner of [first, second])
-      expect(await owner.call('Partner.renamePerson', { person_id, name: 'Another' })).toMatchObject({
-        data: { error: 'personElsewhere' },
-      });
+    const renamed = (owner: Caller) => owner.call('Partner.renamePerson', { person_id, name: 'Another' });
+    expect(await renamed(second)).toMatchObject({ data: { error: 'personElsewhere' } });
+    // Until she accepts the new code, she works in the first shop alone.
+    expect(await renamed(first)).toMatchObject({ code: 0 });
     await second.must('Partner.blockPerson', { person_id });
     expect(await ann.must('Partner.me', {})).toMatchObject({ places: [{ name: 'Demo shop' }] });
     expect(await (await logIn('ann', PASSWORD)).must('Partner.me', {})).toMatchObject({ name: 'Demo shop' });
+  });
+
+  it('[PA-13] [PA-09.1] an invitation that nobody accepted keeps no shop from a new password or name', async () => {
+    const { shop, logIn, first, person_id, inviteToSecond } = await twoShops(await open());
+    const hostile = await inviteToSecond();
+    const { code } = await first.must('Partner.invitePerson', { person_id });
+    await shop.visitor.must('Partner.join', { code, password: 'another of mine' });
+    expect(await shop.visitor.call('Partner.login', { username: 'ann', password: PASSWORD })).toMatchObject({
+      data: { error: 'loginWrong' },
+    });
+    expect(await (await logIn('ann', 'another of mine')).must('Partner.me', {})).toMatchObject({ name: 'Demo shop' });
+    expect(await first.call('Partner.renamePerson', { person_id, name: 'Annie' })).toMatchObject({ code: 0 });
+    expect(
+      await shop.visitor.call('Partner.join', { code: hostile.code, password: 'of the other owner' }),
+    ).toMatchObject({ data: { error: 'loginWrong' } });
   });
 
   it('[PA-07] [PA-09.1] nobody acts for a place that is not theirs', async () => {

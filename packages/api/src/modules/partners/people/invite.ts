@@ -10,10 +10,10 @@ import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { checkName, checkUsername } from '../login/username.ts';
-import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner, worksElsewhere } from './lock.ts';
+import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner, isOperatorsCode } from './lock.ts';
 
 /** Long enough for a person who works one day a week. */
-const INVITED_MS = 7 * DAY_MS;
+export const INVITED_MS = 7 * DAY_MS;
 /** 80 bits, and guesses are limited. */
 const CODE_LENGTH = 16;
 /** Invitations of one shop in a quarter of an hour. */
@@ -133,7 +133,7 @@ export async function invitePerson(
     await lockShop(tx, by);
     const member = await memberIn(tx, by, personId);
     await requireOtherOwner(tx, member);
-    await refuseReset(tx, member);
+    await refuseReset(tx, services.clock.now(), member);
     await moveMember(tx, services.clock.now(), member, { event: 'invited', by: by.personId, facts: kept });
     await endLogin(tx, member);
   });
@@ -141,17 +141,20 @@ export async function invitePerson(
 }
 
 /**
- * A login without a password that opens several shops was reset by an operator (OP-08): only the operator's code may set
- * its next password. @throws CallError conflict
+ * While an operator's code for another shop is open, only that code may set the person's next password (OP-08).
+ * @throws CallError conflict
  */
-async function refuseReset(tx: Tx, { person_id, partner_id }: Awaited<ReturnType<typeof memberIn>>): Promise<void> {
-  const reset = await tx
-    .selectFrom('partner_people')
-    .select('id')
-    .where('id', '=', person_id)
+async function refuseReset(tx: Tx, now: number, { person_id, partner_id }: Awaited<ReturnType<typeof memberIn>>) {
+  const open = await tx
+    .selectFrom('memberships')
+    .innerJoin('partner_people', 'partner_people.id', 'person_id')
+    .select('partner_id')
+    .where('person_id', '=', person_id)
+    .where('partner_id', '!=', partner_id)
     .where('password_hash', 'is', null)
-    .executeTakeFirst();
-  if (reset && (await worksElsewhere(tx, person_id, partner_id))) throw new CallError('conflict');
+    .where('invited_until', '>', now)
+    .execute();
+  for (const other of open) if (await isOperatorsCode(tx, person_id, other.partner_id)) throw new CallError('conflict');
 }
 
 /** Without a limit a shop could find out which names are taken in other shops. */

@@ -10,7 +10,7 @@ import { addressOf } from '../../../base/http/address.ts';
 import { normalizeCode, hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import { openSession } from '../login/sessions.ts';
-import { moveMember } from './lock.ts';
+import { isOperatorsCode, moveMember, worksElsewhere } from './lock.ts';
 
 /** Codes tried from one address in a quarter of an hour. */
 const TRIES = 20;
@@ -39,7 +39,12 @@ export async function join(
   const passwordHash = before ?? (await passwords.hash(password));
   const session = await db.transact(async (tx) => {
     const place = await takeInvitation(tx, services, id, invite_hash);
-    if (before === null) await setFirstPassword(tx, id, passwordHash);
+    if (before === null) {
+      // The password was ended: a shop's code must not open the other place.
+      if (place !== null && (await worksElsewhere(tx, id, place)) && !(await isOperatorsCode(tx, id, place)))
+        throw new CallError('loginWrong');
+      await setFirstPassword(tx, id, passwordHash);
+    }
     const opened = await openSession(tx, services, { personId: id, passwordHash, place });
     if (!opened) throw new CallError('invitationWrong');
     return { ...opened, device: await rememberDevice(tx, services, `person:${id}`, device) };

@@ -4,7 +4,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '../../../base/db/database.ts';
 import { stateAfter } from '../../../records/orders/history.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
-import { endSessions, endSessionsFor } from '../login/sessions.ts';
+import { endPlatformSessions, endSessions, endSessionsFor } from '../login/sessions.ts';
 import type { PartnersTables } from '../../../base/db/tables/partners.ts';
 
 type Member = Selectable<PartnersTables['memberships']>;
@@ -33,8 +33,11 @@ export function lockShopRow(tx: Tx, partnerId: PartnerId): Promise<Selectable<Pa
  * block each other at once would leave none.
  * @throws CallError dutyMissing if the caller is not an owner any more
  */
-export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Promise<void> {
-  await lockShopRow(tx, partnerId);
+export async function lockShop(
+  tx: Tx,
+  { partnerId, personId }: ShopPerson,
+): Promise<Selectable<PartnersTables['partners']> | undefined> {
+  const shop = await lockShopRow(tx, partnerId);
   const owner = await tx
     .selectFrom('memberships')
     .select('person_id')
@@ -44,6 +47,12 @@ export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Pro
     .where('state', '=', 'active')
     .executeTakeFirst();
   if (!owner) throw new CallError('dutyMissing');
+  return shop;
+}
+
+/** The money of a suspended shop stays where it is. @throws CallError shopSuspended */
+export function refuseSuspended(shop: Pick<Selectable<PartnersTables['partners']>, 'state'> | undefined): void {
+  if (shop?.state === 'suspended') throw new CallError('shopSuspended');
 }
 
 /**
@@ -110,30 +119,55 @@ export async function recordChange(
   await recordPerson(tx, now, { person_id, partner_id, event, from_state: state, to_state: state, role }, by);
 }
 
-/** Returns true if a person also works in another shop or for the platform: no shop may change their login then. */
-export async function worksElsewhere(tx: Tx, personId: PersonId, partnerId: PartnerId): Promise<boolean> {
+/**
+ * Returns true if a person also works elsewhere than in a shop, or than for the platform (null): then their login stays.
+ * An invitation that nobody accepted is no work, or any shop could keep another's people from a new password; nor is a
+ * place in a closed shop.
+ */
+export async function worksElsewhere(tx: Tx, personId: PersonId, place: PartnerId | null): Promise<boolean> {
   const operator = await tx
     .selectFrom('operators')
     .select('person_id')
     .where('person_id', '=', personId)
-    .where('state', '!=', 'blocked')
+    .where('state', '=', 'active')
     .execute();
   const others = await tx
     .selectFrom('memberships')
+    .innerJoin('partners', 'partners.id', 'partner_id')
     .select('person_id')
     .where('person_id', '=', personId)
-    .where('partner_id', '!=', partnerId)
-    .where('state', '!=', 'blocked')
+    .where('memberships.state', '=', 'active')
+    .where('partners.state', '<>', 'closed')
+    .$call((query) => (place === null ? query : query.where('partner_id', '!=', place)))
     .execute();
-  return operator.length + others.length > 0;
+  return (place === null ? 0 : operator.length) + others.length > 0;
 }
 
-/** Ends what a person's login opens: in this shop, or all of it if they work nowhere else. */
-export async function endLogin(
-  tx: Tx,
-  { person_id, partner_id }: Pick<Member, 'person_id' | 'partner_id'>,
-): Promise<void> {
-  if (await worksElsewhere(tx, person_id, partner_id)) return endSessionsFor(tx, person_id, partner_id);
+/** Returns true if an operator, and nobody of the shop, made the last code of a person there (OP-08). */
+export async function isOperatorsCode(tx: Tx, personId: PersonId, partnerId: PartnerId): Promise<boolean> {
+  const last = await tx
+    .selectFrom('partner_person_events')
+    .select('by_person')
+    .where('person_id', '=', personId)
+    .where('partner_id', '=', partnerId)
+    .where('event', 'in', ['added', 'invited'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return last?.by_person === null;
+}
+
+interface Login {
+  readonly person_id: PersonId;
+  /** Null for the platform. */
+  readonly partner_id: PartnerId | null;
+  /** Others may know the password: it ends everywhere. */
+  readonly isStolen?: boolean;
+}
+
+/** Ends what a person's login opens: in this place, or all of it if they work nowhere else. */
+export async function endLogin(tx: Tx, { person_id, partner_id, isStolen = false }: Login): Promise<void> {
+  if (!isStolen && (await worksElsewhere(tx, person_id, partner_id)))
+    return partner_id === null ? endPlatformSessions(tx, person_id) : endSessionsFor(tx, person_id, partner_id);
   await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', person_id).execute();
   await endSessions(tx, person_id);
 }

@@ -6,7 +6,7 @@ import type { PayoutsTables } from '../../../base/db/tables/payouts.ts';
 import { seal, unseal } from '../../../base/sealing.ts';
 import type { ApiConfig, With } from '../../../base/services.ts';
 import { namesOf, type ShopPerson } from '../../../records/partners/actor.ts';
-import { lockShop } from '../../partners/people/lock.ts';
+import { lockShop, refuseSuspended } from '../../partners/people/lock.ts';
 import { type BankData, checkBankData, COUNTRIES, countryOf, isSepa, maskOf } from './check.ts';
 
 export type AccountRow = Selectable<PayoutsTables['bank_accounts']>;
@@ -21,7 +21,7 @@ const placeOf = ({ id, partner_id }: Pick<AccountRow, 'id' | 'partner_id'>) => `
 
 /**
  * Sets the account that a shop is paid to; the ones before it stay, for withdrawals that were asked with them.
- * @throws CallError dutyMissing unless an owner does it, bankDataOff without a key, or for the field that is wrong
+ * @throws CallError shopSuspended, dutyMissing unless an owner does it, bankDataOff without a key, or for the field that is wrong
  */
 export async function setBankAccount(
   services: Ports,
@@ -31,7 +31,7 @@ export async function setBankAccount(
   const { db, clock, random, config } = services;
   const data = checkBankData(typed);
   await db.transact(async (tx) => {
-    await lockShop(tx, by);
+    refuseSuspended(await lockShop(tx, by));
     const at = { id: random.id(), partner_id: by.partnerId };
     const sealed = seal(config.payouts.keys, random.bytes, Buffer.from(JSON.stringify(data)), placeOf(at));
     if (!sealed) throw new CallError('bankDataOff');
@@ -54,8 +54,14 @@ export async function bankAccountsOf(
     .limit(SHOWN + 1)
     .execute();
   const views = await accountViews(reader, config, rows);
+  const { state } = await reader
+    .selectFrom('partners')
+    .select('state')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  const suspended = state === 'suspended';
   const [account = null, ...before] = rows.flatMap(({ id }) => views.get(id) ?? []);
-  return { account, before, enabled: config.payouts.keys.length > 0, countries: COUNTRIES };
+  return { account, before, enabled: config.payouts.keys.length > 0, suspended, countries: COUNTRIES };
 }
 
 /** The present account of a shop; undefined if it has none. */

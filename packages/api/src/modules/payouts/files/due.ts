@@ -1,47 +1,56 @@
 import type { PayoutDue, PayoutFormat } from '@cpc/contract';
 import { type Currency, money } from '@cpc/domain';
-import { sql } from 'kysely';
 import type { Reader } from '../../../base/db/database.ts';
 import type { ApiConfig } from '../../../base/services.ts';
+import type { WithdrawalRow } from '../../../records/withdrawals/store.ts';
+import { shopSums } from '../../../records/withdrawals/sums.ts';
 
 /** The currency of SEPA. */
 const SEPA_CURRENCY = 'EUR';
 
-const approved = (reader: Reader) =>
-  reader
+interface Approved extends WithdrawalRow {
+  /** EUR to accounts that SEPA reaches goes into a SEPA file, everything else into a table. */
+  readonly format: PayoutFormat;
+  /** False if refunds since the approval have used up the money: then no payout takes it (OP-06). */
+  readonly isCovered: boolean;
+}
+
+/** The approved withdrawals of all currencies, or of one, the oldest first. */
+export async function approvedWithdrawals(reader: Reader, currency?: string): Promise<Approved[]> {
+  const rows = await reader
     .selectFrom('withdrawals')
     .innerJoin('bank_accounts', 'bank_accounts.id', 'withdrawals.bank_account_id')
-    .where('state', '=', 'approved');
-
-/** The approved withdrawals that a file of a format pays, the oldest first. */
-export const approvedFor = (reader: Reader, { currency, format }: { currency: string; format: PayoutFormat }) =>
-  approved(reader)
-    .where('currency', '=', currency as Currency)
-    .where('sepa', 'in', format === 'sepa' ? [1] : currency === SEPA_CURRENCY ? [0] : [0, 1])
-    .$call((query) => (format === 'sepa' && currency !== SEPA_CURRENCY ? query.where(sql<boolean>`1 = 0`) : query))
+    .selectAll('withdrawals')
+    .select('sepa')
+    .where('state', '=', 'approved')
+    .$call((query) => (currency === undefined ? query : query.where('currency', '=', currency as Currency)))
     .orderBy('asked_at')
-    .orderBy('withdrawals.id');
-
-/** What waits for a payout: EUR to accounts that SEPA reaches goes into a SEPA file, everything else into a table. */
-export async function payoutsDue(reader: Reader, { payouts }: Pick<ApiConfig, 'payouts'>): Promise<PayoutDue[]> {
-  const rows = await approved(reader)
-    .select(['currency', 'sepa', (row) => row.fn.countAll<number>().as('count')])
-    .select(sql<number>`cast(sum(amount) as bigint)`.as('sum'))
-    .groupBy(['currency', 'sepa'])
-    .orderBy('currency')
+    .orderBy('withdrawals.id')
     .execute();
+  const left = new Map<string, number>();
+  for (const partnerId of new Set(rows.map((row) => row.partner_id)))
+    for (const sums of await shopSums(reader, partnerId)) left.set(`${partnerId} ${sums.currency}`, sums.unpaid);
+  return rows.map(({ sepa, ...row }) => {
+    const shop = `${row.partner_id} ${row.currency}`;
+    const rest = (left.get(shop) ?? 0) - row.amount;
+    if (rest >= 0) left.set(shop, rest);
+    return { ...row, format: sepa === 1 && row.currency === SEPA_CURRENCY ? 'sepa' : 'csv', isCovered: rest >= 0 };
+  });
+}
+
+/** What waits for a payout, by currency and format. */
+export async function payoutsDue(reader: Reader, { payouts }: Pick<ApiConfig, 'payouts'>): Promise<PayoutDue[]> {
   const due = new Map<string, PayoutDue>();
-  for (const { currency, sepa, count, sum } of rows) {
-    const format = sepa === 1 && currency === SEPA_CURRENCY ? 'sepa' : 'csv';
+  for (const { currency, format, amount, isCovered } of await approvedWithdrawals(reader)) {
     const key = `${currency} ${format}`;
-    const before = due.get(key);
     const ready = format === 'csv' || payouts.debtor !== undefined;
+    const before = due.get(key) ?? { format, ready, count: 0, sum: money(0, currency), left_out: 0 };
     due.set(key, {
-      format,
-      ready,
-      count: count + (before?.count ?? 0),
-      sum: money(sum + (before?.sum.amount ?? 0), currency),
+      ...before,
+      ...(isCovered
+        ? { count: before.count + 1, sum: money(before.sum.amount + amount, currency) }
+        : { left_out: before.left_out + 1 }),
     });
   }
-  return [...due.values()];
+  return [...due.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }

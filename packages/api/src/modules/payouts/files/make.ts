@@ -3,10 +3,12 @@ import { brand, type Currency, money, type PayoutId, type PersonId } from '@cpc/
 import type { Tx } from '../../../base/db/database.ts';
 import { seal } from '../../../base/sealing.ts';
 import type { With } from '../../../base/services.ts';
+import { refuseOwn } from '../../../records/deciding/deciding.ts';
 import { moveWithdrawal, type WithdrawalRow } from '../../../records/withdrawals/store.ts';
 import { bankDataOf } from '../bank/store.ts';
 import { csvFile } from './csv.ts';
-import { approvedFor } from './due.ts';
+import { lockShopRow } from '../../partners/people/lock.ts';
+import { approvedWithdrawals } from './due.ts';
 import { payoutByKey } from './list.ts';
 import { painFile } from './pain.ts';
 import { type FileContent, nameOfFile, type Payment } from './payment.ts';
@@ -19,8 +21,9 @@ type Input = ActionInput<'Operator.makePayout'>;
 const MOST = 1_000;
 
 /**
- * Collects approved withdrawals into a payout with its file (OP-06). A repeated call returns the same payout.
- * @throws CallError nothingToPay, debtorMissing for a SEPA file, or bankDataOff without a key
+ * Collects approved withdrawals into a payout with its file (OP-06). What is not covered any more is left out. A repeated
+ * call returns the same payout.
+ * @throws CallError nothingToPay, ownMoney, debtorMissing for a SEPA file, or bankDataOff without a key
  */
 export async function makePayout(services: Ports, by: PersonId, input: Input): Promise<Payout> {
   const { db } = services;
@@ -66,9 +69,15 @@ interface Wanted {
   readonly format: PayoutFormat;
 }
 
-/** Moves the approved withdrawals into the payout. @returns their payments, the oldest first */
+/** Moves the approved withdrawals that are covered into the payout. @returns their payments, the oldest first */
 async function exported(tx: Tx, services: Ports, { by, id, currency, format }: Wanted): Promise<Payment[]> {
-  const rows = await approvedFor(tx, { currency, format }).selectAll('withdrawals').limit(MOST).execute();
+  const shops = new Set((await approvedWithdrawals(tx, currency)).map(({ partner_id }) => partner_id));
+  // As whoever approves does: two payouts at once must not take the same money.
+  for (const shop of [...shops].toSorted()) await lockShopRow(tx, shop);
+  const rows = (await approvedWithdrawals(tx, currency))
+    .filter((row) => row.format === format && row.isCovered && shops.has(row.partner_id))
+    .slice(0, MOST);
+  await refuseOwn(tx, services, 'makePayout', by, rows);
   const payments: Payment[] = [];
   for (const row of rows) {
     await moveWithdrawal(tx, services, row, { event: 'exported', by, facts: { payout_id: id } });

@@ -6,7 +6,7 @@ import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { refuseUnpayable } from '../../../records/payments/payable.ts';
 import { recordStep, type WithdrawalRow } from '../../../records/withdrawals/store.ts';
 import { shopSumsIn } from '../../../records/withdrawals/sums.ts';
-import { lockShopRow } from '../../partners/people/lock.ts';
+import { lockShopRow, refuseSuspended } from '../../partners/people/lock.ts';
 import { presentAccount } from '../bank/store.ts';
 import { withdrawalView } from './list.ts';
 
@@ -16,7 +16,7 @@ type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 /**
  * Asks for money that is due to a shop and reserves it (PA-04). The shop is locked, so that two people at once cannot
  * ask for more than is due. A repeated call returns the same withdrawal.
- * @throws CallError withdrawalTooSmall, balanceTooSmall, amountDivided, bankDataMissing, or keyReused for a key with
+ * @throws CallError shopSuspended, withdrawalTooSmall, balanceTooSmall, amountDivided, bankDataMissing, or keyReused for a key with
  * which something else was asked
  */
 export async function askWithdrawal(services: Ports, by: ShopPerson, input: Input): Promise<Withdrawal> {
@@ -24,7 +24,7 @@ export async function askWithdrawal(services: Ports, by: ShopPerson, input: Inpu
   const { amount, client_key } = input;
   refuseUnpayable(amount);
   const { id } = await db.transact(async (tx) => {
-    await lockShopRow(tx, by.partnerId);
+    refuseSuspended(await lockShopRow(tx, by.partnerId));
     const before = await askedBefore(tx, by, client_key);
     if (before && !isSame(before, amount)) throw new CallError('keyReused');
     return before ?? (await insertWithdrawal(tx, services, by, input));

@@ -1,15 +1,16 @@
 import { type ActionInput, type BankAccount, CallError, type OperatorWithdrawal, type Withdrawal } from '@cpc/contract';
-import { money, type PartnerId, type WithdrawalId } from '@cpc/domain';
+import { money, type PartnerId, type PersonId, type WithdrawalId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Page } from '../../../base/http/page.ts';
-import type { ApiConfig } from '../../../base/services.ts';
+import type { ApiConfig, With } from '../../../base/services.ts';
+import { deciding, refusalOf } from '../../../records/deciding/deciding.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 import { withdrawalById, type WithdrawalRow } from '../../../records/withdrawals/store.ts';
 import { shopSums } from '../../../records/withdrawals/sums.ts';
 import { accountViews } from '../bank/store.ts';
-import { needsTwo } from './four-eyes.ts';
 
 type Config = Pick<ApiConfig, 'payouts'>;
+type Services = With<'clock' | 'config'>;
 /** Bank data that was entered within this time before money was asked for is pointed out, in ms. */
 const NEW_MS = 7 * 86_400_000;
 /** The steps that people of the shop take; the names of operators are not told to shops. */
@@ -34,12 +35,13 @@ export async function shopWithdrawals(
 /** One page of the withdrawals of all shops, newest first. */
 export async function operatorWithdrawals(
   reader: Reader,
-  config: Config,
+  services: Services,
+  by: PersonId,
   wanted: ActionInput<'Operator.withdrawals'>,
   page: Page,
 ): Promise<List<OperatorWithdrawal>> {
   const { rows, total } = await pageOf(reader, page, wanted);
-  return { withdrawals: await operatorViews(reader, config, rows), total };
+  return { withdrawals: await operatorViews(reader, services, by, rows), total };
 }
 
 /** @throws CallError notFound, also for a withdrawal of another shop */
@@ -58,10 +60,11 @@ export async function withdrawalView(
 /** @throws CallError notFound */
 export async function operatorWithdrawalView(
   reader: Reader,
-  config: Config,
+  services: Services,
+  by: PersonId,
   id: WithdrawalId,
 ): Promise<OperatorWithdrawal> {
-  const [view] = await operatorViews(reader, config, [await withdrawalById(reader, id)]);
+  const [view] = await operatorViews(reader, services, by, [await withdrawalById(reader, id)]);
   if (!view) throw new CallError('notFound');
   return view;
 }
@@ -81,25 +84,37 @@ async function pageOf(reader: Reader, { limit, offset }: Page, { states, payout_
   return { rows, total };
 }
 
-async function operatorViews(reader: Reader, config: Config, rows: readonly WithdrawalRow[]) {
+/** Who approved a withdrawal that waits for the second approval. */
+export const firstOf = ({ state, approved_by }: WithdrawalRow): PersonId | null =>
+  state === 'checked' ? approved_by : null;
+
+async function operatorViews(reader: Reader, services: Services, by: PersonId, rows: readonly WithdrawalRow[]) {
   const ids = [...new Set(rows.map(({ partner_id }) => partner_id))];
-  const [views, shops, dues] = await Promise.all([
-    viewsOf(reader, config, rows),
-    ids.length === 0 ? [] : reader.selectFrom('partners').select(['id', 'name']).where('id', 'in', ids).execute(),
+  const [views, shops, dues, { verdict, isAboveLimit }] = await Promise.all([
+    viewsOf(reader, services.config, rows),
+    ids.length === 0
+      ? []
+      : reader.selectFrom('partners').select(['id', 'name', 'state']).where('id', 'in', ids).execute(),
     Promise.all(ids.map(async (id) => [id, await shopSums(reader, id)] as const)),
+    deciding(reader, services, by, ids),
   ]);
-  const [nameOf, dueOf] = [new Map(shops.map(({ id, name }) => [id, name])), new Map(dues)];
+  const [shopOf, dueOf] = [new Map(shops.map((shop) => [shop.id, shop])), new Map(dues)];
   return rows.flatMap((row, place): OperatorWithdrawal[] => {
     const view = views[place];
     if (!view) return [];
     const { partner_id, currency } = row;
+    const shop = shopOf.get(partner_id);
+    const asked = { shop: partner_id, amount: view.amount, askedBy: row.asked_by, first: firstOf(row) };
     const due = dueOf.get(partner_id)?.find((sum) => sum.currency === currency)?.due ?? 0;
     return [
       {
         ...view,
         partner_id,
-        shop_name: nameOf.get(partner_id) ?? '',
-        four_eyes: needsTwo(config, row),
+        shop_name: shop?.name ?? '',
+        shop_state: shop?.state ?? 'open',
+        // What is decided says how it was decided.
+        four_eyes: row.state === 'asked' ? isAboveLimit(asked) : view.steps.some(({ event }) => event === 'checked'),
+        refusal: refusalOf(verdict('decideWithdrawal', asked)),
         due: money(due, currency),
         account_is_new: row.asked_at - view.account.at < NEW_MS,
       },

@@ -3,6 +3,7 @@ import { LEDGER, money, type PersonId, withdrawalPosting, withdrawalReturnedPost
 import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
 import { transition } from '../../../base/transition.ts';
+import { refuseOwn } from '../../../records/deciding/deciding.ts';
 import { post } from '../../../records/ledger/post.ts';
 import { lockedWithdrawal, moveWithdrawal, type WithdrawalRow } from '../../../records/withdrawals/store.ts';
 import { operatorWithdrawalView } from './list.ts';
@@ -14,8 +15,8 @@ type Ports = With<'db' | 'clock' | 'random' | 'config'>;
  * Records that the bank has paid a withdrawal, or all of a payout that are open. From now on the money is the shop's:
  * this is when the ledger books it (decision 169).
  * @returns the number of withdrawals that were not recorded as paid before
- * @throws CallError notFound, fieldEmpty, invalidInput unless one of both is named, or conflict for a withdrawal that
- * stands in no payout or has failed
+ * @throws CallError notFound, ownMoney, fieldEmpty, invalidInput unless one of both is named, or conflict for a withdrawal
+ * that stands in no payout or has failed
  */
 export async function markPaid(
   services: Ports,
@@ -25,6 +26,7 @@ export async function markPaid(
   const reference = required(input.reference, 'reference');
   const paid = await services.db.transact(async (tx) => {
     const rows = await lockedOf(tx, input);
+    await refuseOwn(tx, services, 'markPaid', by, rows);
     const open = rows.filter(({ state }) => state !== 'paid');
     for (const row of open) {
       await moveWithdrawal(tx, services, row, { event: 'paid', by, reason: '', facts: { reference } });
@@ -57,7 +59,7 @@ async function lockedOf(
 
 /**
  * Records that the bank did not pay a withdrawal, or returned it later: then the ledger takes it back.
- * @throws CallError notFound, fieldEmpty, or conflict for a withdrawal that stands in no payout
+ * @throws CallError notFound, ownMoney, fieldEmpty, or conflict for a withdrawal that stands in no payout
  */
 export async function markFailed(
   services: Ports,
@@ -67,13 +69,14 @@ export async function markFailed(
   const because = required(reason);
   await services.db.transact(async (tx) => {
     const row = await lockedWithdrawal(tx, withdrawal_id);
+    await refuseOwn(tx, services, 'markFailed', by, [row]);
     if (row.state === 'failed') return;
     await moveWithdrawal(tx, services, row, { event: 'failed', by, reason: because });
     if (row.state !== 'paid') return;
     const change = transition(tx, services, { actor: `operator ${by}`, reason: 'returned by the bank' });
     await post(change, withdrawalReturnedPosting(row.id, LEDGER.partner(row.partner_id), amountOf(row)), {});
   });
-  return operatorWithdrawalView(services.db.read, services.config, withdrawal_id);
+  return operatorWithdrawalView(services.db.read, services, by, withdrawal_id);
 }
 
 const amountOf = ({ amount, currency }: WithdrawalRow) => money(amount, currency);

@@ -25,6 +25,8 @@ create table reprints (
   claim text,
   price_amount bigint not null,
   currency text not null,
+  checked_by text,
+  checked_amount bigint,
   paid_amount bigint,
   decided_by text,
   decided_reason text,
@@ -36,6 +38,7 @@ create table reprints (
   called_off_reason text,
   called_off_at bigint,
   constraint reprints_claim check ((bearer = 'platform') = (claim is not null)),
+  constraint reprints_checked check (claim is null or claim <> 'checked' or (checked_by is not null and checked_amount is not null)),
   constraint reprints_paid check ((paid_amount is not null) = (claim is not null and claim = 'approved'))
 );
 create index reprints_order on reprints (order_id);

@@ -76,6 +76,7 @@ create table operators (
   created_at bigint not null,
   used_at bigint not null,
   state text not null default 'active',
+  proposed_by text references partner_people (id),
   invite_hash text,
   invited_until bigint
 );
