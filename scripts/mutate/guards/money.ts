@@ -30,8 +30,8 @@ const PAYMENTS = [
     ['OP-06', 'sum > amountBy(rule, currency).amount', 'sum > 1_000_000_000', 'two operators'],
     ['PA-13', ' && one.currency === currency', '', 'within seven days'],
   ]),
-  ...inFile(records('deciding/facts.ts'), modules('shop-orders/reprints.test.ts'), [
-    ['PA-13', "event === 'operatorConfirmed' && first", 'false', 'two operators approve a claim'],
+  ...inFile(records('deciding/facts.ts'), `${API}/operator/operators.test.ts`, [
+    ['PA-13', "event === 'operatorConfirmed' && first", 'false', 'from the confirmation on'],
   ]),
   ...inFile(`${API}/lifecycle/capture-lease.ts`, modules('payments/two-servers.test.ts'), [
     ['PY-04', '      .where((payment) => isUnleased(payment, clock.now()))\n', '', 'a server dies'],

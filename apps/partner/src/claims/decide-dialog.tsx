@@ -28,6 +28,10 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
   const most = claim.checked ?? claim.price;
   // Who may not approve may still refuse.
   const decisions = DECISIONS.filter((value) => value === 'refuse' || !claim.refusal);
+  const problemOf = (amount: number | undefined) => {
+    if (!amount) return t('shopOrders.claim.amount.bad');
+    return amount > most.amount ? t('error.claimTooMuch') : undefined;
+  };
   const form = useForm<Typed>({
     saved: { decision: decisions[0] ?? 'refuse', typed: typedOf(most, format.typed), reason: '' },
     check: ({ decision, typed }) => ({
@@ -43,10 +47,6 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
         { onSettled: onClose },
       ),
   });
-  const problemOf = (amount: number | undefined) => {
-    if (!amount) return t('shopOrders.claim.amount.bad');
-    return amount > most.amount ? t('error.claimTooMuch') : undefined;
-  };
   const { decision, reason } = form.values;
   return (
     <FormDialog

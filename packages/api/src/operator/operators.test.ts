@@ -114,6 +114,22 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     await (await login('oscar')).must('Operator.confirmOperator', { person_id: again.person_id });
   });
 
+  it('[PA-13] who asks for an operator is tied to them for 30 days from the confirmation on', async () => {
+    const { shop, ben, join, login, proposed } = await opened(await open());
+    const { person_id } = await proposed(ben);
+    shop.services.clock.pass(6 * DAY_MS);
+    const { code } = await (await login('olga')).must('Operator.confirmOperator', { person_id });
+    await join(code);
+    const confirmed = async () => {
+      const next = await proposed(await login('oscar'), { name: 'Dan', username: 'dan' });
+      return (await login('ben')).call('Operator.confirmOperator', { person_id: next.person_id });
+    };
+    shop.services.clock.pass(30 * DAY_MS - 1);
+    expect(await confirmed()).toMatchObject(error('tiedOperators'));
+    shop.services.clock.pass(1);
+    expect(await confirmed()).toMatchObject({ code: 0 });
+  });
+
   it('[PA-13] what nobody confirms ends after seven days, and a new code for a blocked one is confirmed too', async () => {
     const { shop, olga, ben, login, proposed, joined } = await opened(await open());
     const { person_id } = await joined();
