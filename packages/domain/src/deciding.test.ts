@@ -38,21 +38,24 @@ describe('who decides about whom', () => {
     });
   });
 
-  it.each(OF_SHOPS)('[PA-13] [OP-06.1] %s is not for who speaks for the money of the shop, invited or active', (act) => {
-    const refused = (role: PartnerRole, state: PersonState) =>
-      judge(act, facts({ members: [{ person_id: ANN, role, state }] })) === 'ownMoney';
-    const who = PARTNER_ROLES.flatMap((role) => PERSON_STATES.map((state) => [role, state] as const));
-    expect(who.filter(([role, state]) => refused(role, state))).toEqual([
-      ['owner', 'invited'],
-      ['owner', 'active'],
-      ['accountant', 'invited'],
-      ['accountant', 'active'],
-    ]);
-    expect(judge(act, facts({ askedBy: ANN }))).toBe('ownMoney');
-    expect(judge(act, facts({ askedBy: BEN, members: [{ person_id: BEN, role: 'owner', state: 'active' }] }))).toBe(
-      'done',
-    );
-  });
+  it.each(OF_SHOPS)(
+    '[PA-13] [OP-06.1] %s is not for who speaks for the money of the shop, invited or active',
+    (act) => {
+      const refused = (role: PartnerRole, state: PersonState) =>
+        judge(act, facts({ members: [{ person_id: ANN, role, state }] })) === 'ownMoney';
+      const who = PARTNER_ROLES.flatMap((role) => PERSON_STATES.map((state) => [role, state] as const));
+      expect(who.filter(([role, state]) => refused(role, state))).toEqual([
+        ['owner', 'invited'],
+        ['owner', 'active'],
+        ['accountant', 'invited'],
+        ['accountant', 'active'],
+      ]);
+      expect(judge(act, facts({ askedBy: ANN }))).toBe('ownMoney');
+      expect(judge(act, facts({ askedBy: BEN, members: [{ person_id: BEN, role: 'owner', state: 'active' }] }))).toBe(
+        'done',
+      );
+    },
+  );
 
   it('[PA-13] [OP-06.1] above the limit two decide, who are two', () => {
     const above = facts({ isAboveLimit: true });
@@ -149,7 +152,15 @@ function platform() {
   const at = (which: number) => accounts[which % accounts.length] ?? accounts[0]!;
   const ask = (act: Decision, by: Account, first: Account | undefined, isAboveLimit: boolean) => {
     const all = [...members].map(([person_id, member]) => ({ person_id, ...member }));
-    return judge(act, { by: by.id, first: first?.id, now, askedBy: undefined, members: all, invitations, isAboveLimit });
+    return judge(act, {
+      by: by.id,
+      first: first?.id,
+      now,
+      askedBy: undefined,
+      members: all,
+      invitations,
+      isAboveLimit,
+    });
   };
   const lastWeek = () => given.filter((one) => now - one.at < 7 * DAY_MS);
   const sum = () => lastWeek().reduce((total, { amount }) => total + amount, 0);
@@ -163,7 +174,15 @@ function platform() {
     if (new Set(by.map((one) => personBehind(one, now))).size < by.length) throw new Error('one person is two');
     given.push({ at: now, amount, by: by.map(({ id }) => id) });
   };
-  const act = ({ what, who, other, role, state, amount, days }: typeof step extends fc.Arbitrary<infer S> ? S : never) => {
+  const act = ({
+    what,
+    who,
+    other,
+    role,
+    state,
+    amount,
+    days,
+  }: typeof step extends fc.Arbitrary<infer S> ? S : never) => {
     now += 1;
     const by = at(who);
     switch (what) {
