@@ -23,6 +23,7 @@ import { shares } from './attack/attacks/shares.ts';
 import { slow } from './attack/attacks/slow.ts';
 import { station } from './attack/attacks/station.ts';
 import { streams } from './attack/attacks/streams.ts';
+import { tables } from './attack/attacks/tables.ts';
 import { type Bystander, openBystander } from './attack/bystander.ts';
 import { canMeasure } from './attack/measure.ts';
 import { attackIn, runAttack } from './attack/run.ts';
@@ -114,6 +115,10 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
 
   it('[SA-01.2] [QU-02.2] guessed codes and a stolen station key gain nothing', async () => {
     expect(await notHeld(station)).toEqual([]);
+  });
+
+  it('[SC-07.3] tables that cost much to read stop nobody', async () => {
+    expect(await notHeld(tables)).toEqual([]);
   });
 
   it('[AI-04.2] [SC-07.4] many drawings, prompts, streams and cancels of one address stop nobody', async () => {

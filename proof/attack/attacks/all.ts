@@ -20,6 +20,7 @@ import { shares } from './shares.ts';
 import { slow } from './slow.ts';
 import { station } from './station.ts';
 import { streams } from './streams.ts';
+import { tables } from './tables.ts';
 import { words } from './words.ts';
 
 /** Every attack, in the order in which they run. */
@@ -44,6 +45,7 @@ export const ATTACKS: readonly Attack[] = [
   slow,
   drawings,
   words,
+  tables,
   drawnBombs,
   fuzz,
 ];

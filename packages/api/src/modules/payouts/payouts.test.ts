@@ -24,30 +24,21 @@ const eur = (amount: number) => money(amount, 'EUR');
 const EUR = eur(0).currency;
 const IBAN = BANK_DATA.account.replaceAll(' ', '');
 
-/** An operator works in the first shop, too. */
-const inShop = ({ services: { db } }: TestShop, person: string, role: PartnerRole, state: PersonState) =>
-  db.transact((tx) =>
-    tx
-      .insertInto('memberships')
-      .values({
-        person_id: brand<PersonId>(person),
-        partner_id: DEMO_SHOP,
-        role,
-        state,
-        created_at: 0,
-        used_at: 0,
-        ...(state === 'invited' ? { invite_hash: person, invited_until: 0 } : {}),
-      })
-      .execute(),
-  );
+const membership = (state: PersonState) =>
+  state === 'invited'
+    ? { state, invite_hash: 'x', invited_until: 0 }
+    : { state, invite_hash: null, invited_until: null };
 
-const sqlSet = ({ services: { db } }: TestShop, person: string, state: PersonState) =>
+/** An operator works in the first shop, too. */
+const inShop = ({ services: { db } }: TestShop, person: string, role: PartnerRole, state: PersonState) => {
+  const member = { person_id: brand<PersonId>(person), partner_id: DEMO_SHOP, role, created_at: 0, used_at: 0 };
+  const row = { ...member, ...membership(state) };
+  return db.transact((tx) => tx.insertInto('memberships').values(row).execute());
+};
+
+const setState = ({ services: { db } }: TestShop, person: string, state: PersonState) =>
   db.transact((tx) =>
-    tx
-      .updateTable('memberships')
-      .set({ state, ...(state === 'invited' ? {} : { invite_hash: null, invited_until: null }) })
-      .where('person_id', '=', brand<PersonId>(person))
-      .execute(),
+    tx.updateTable('memberships').set(membership(state)).where('person_id', '=', brand<PersonId>(person)).execute(),
   );
 
 async function joinedBy({ app, visitor }: TestShop, code: string): Promise<Caller> {
@@ -363,7 +354,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     ] as const;
     await inShop(shop, 'operator-olga', 'owner', 'invited');
     for (const state of ['invited', 'active'] as const) {
-      await sqlSet(shop, 'operator-olga', state);
+      await setState(shop, 'operator-olga', state);
       for (const [name, input] of acts)
         expect([state, name, (await first.call(name, input as never)).data]).toEqual([
           state,
@@ -372,7 +363,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
         ]);
     }
     // Without the duty, or blocked, they are an operator like others.
-    await sqlSet(shop, 'operator-olga', 'blocked');
+    await setState(shop, 'operator-olga', 'blocked');
     for (const [name, input] of acts.slice(2))
       expect([name, (await first.call(name, input as never)).data]).not.toEqual([
         name,

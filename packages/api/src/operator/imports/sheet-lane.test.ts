@@ -1,7 +1,7 @@
 import { SheetError, writeSheet } from '@cpc/sheets';
-import { unzipSync, zipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
 import { testLog } from '../../testing/services.ts';
+import { cellBomb } from '../../testing/tables.ts';
 import { sheetLane } from './sheet-lane.ts';
 
 function opened(options?: Parameters<typeof sheetLane>[1]) {
@@ -22,9 +22,7 @@ it.each(['csv', 'xlsx'] as const)('[SC-07.3] a table is read in a process of its
 
 it('[SC-07.3] [SE-04] a workbook of many cells is refused, and the next table is read', async () => {
   const lane = opened();
-  const sheet = Buffer.from('<c><v>1</v></c>'.repeat(2_000_000));
-  const parts = unzipSync(await writeSheet([['a']], 'xlsx'));
-  const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
+  const bomb = await cellBomb();
   expect(bomb.length).toBeLessThan(100_000);
   const refused = lane.read(bomb, 'a.xlsx', 'shop');
   await expect(refused).rejects.toThrow(SheetError);
