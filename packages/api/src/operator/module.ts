@@ -1,3 +1,4 @@
+import type { PersonId } from '@cpc/domain';
 import { personTopic } from '../base/http/caller-topics.ts';
 import { type Call, callerAs } from '../base/http/call.ts';
 import { list } from '../base/http/handlers.ts';
@@ -25,6 +26,14 @@ import { sharePictureRoute } from './share-picture-route.ts';
 import { decideShareReports, listShareReports } from './share-reports.ts';
 import { addStation, newEnrolCode } from './shops/stations.ts';
 
+/** The streams of a login that has ended end with it. */
+const told =
+  ({ events }: With<'events'>, { person_id }: { readonly person_id: PersonId }) =>
+  <Answer>(answer: Answer): Answer => {
+    events.publish(personTopic(person_id));
+    return answer;
+  };
+
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
 export function operatorModule(
   services: With<'db' | 'blobs' | 'clock' | 'random' | 'events' | 'config'>,
@@ -42,11 +51,7 @@ export function operatorModule(
       },
       'Operator.shop': ({ partner_id }) => shopView(db.read, clock.now(), partner_id),
       'Operator.openShop': (input, call) => openNewShop(services, personIn(call), input),
-      async 'Operator.inviteOwner'(input, call) {
-        const code = await inviteOwner(services, personIn(call), input);
-        services.events.publish(personTopic(input.person_id));
-        return code;
-      },
+      'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input).then(told(services, input)),
       'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
       'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
       'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
@@ -71,11 +76,8 @@ export function operatorModule(
       'Operator.operators': (_input, call) => operatorViews(services, askingIn(call)),
       'Operator.inviteOperator': (input, call) => inviteOperator(services, askingIn(call), input),
       'Operator.confirmOperator': (input, call) => confirmOperator(services, personIn(call), input),
-      async 'Operator.blockOperator'(input, call) {
-        const operators = await blockOperator(services, askingIn(call), input);
-        services.events.publish(personTopic(input.person_id));
-        return operators;
-      },
+      'Operator.blockOperator': (input, call) =>
+        blockOperator(services, askingIn(call), input).then(told(services, input)),
       'Operator.doctor': () => examine(db, clock, services.config.payouts),
       'Operator.exportCatalogue': (input) => exportCatalogue(db.read, input),
       'Operator.exportShops': (input) => exportShops(db.read, clock.now(), input),

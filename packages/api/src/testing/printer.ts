@@ -13,7 +13,7 @@ export const event = (seq: number, kind: JobEvent['kind'], more: Partial<JobEven
 });
 
 /** A print without problems: leases the next job and puts the print into a bay. @throws Error if there is no job */
-export async function printNext({ station }: TestShop, bay = 'B1'): Promise<LeasedJob> {
+export async function printNext({ station }: TestShop, bay = 'A1'): Promise<LeasedJob> {
   const job = await station.must('PrintJob.lease', { wait_ms: 0 });
   if (!job) throw new Error('expected a print job to lease');
   await station.must('PrintJob.report', {

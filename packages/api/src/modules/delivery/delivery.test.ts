@@ -36,7 +36,7 @@ async function print(shop: TestShop): Promise<number> {
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     if (!job) return printed;
     const events = (['started', 'finished', 'discharging', 'placed'] as const).map(
-      (kind, index): JobEvent => ({ seq: index + 1, kind, percent: 100, reason: '', bay: 'B2', at: 0 }),
+      (kind, index): JobEvent => ({ seq: index + 1, kind, percent: 100, reason: '', bay: 'A2', at: 0 }),
     );
     await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: job.fence, events });
   }
@@ -70,7 +70,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     expect(await customer.call('Order.received', { order_id })).toMatchObject({ data: { error: 'notShipped' } });
 
     const [waiting] = await partner.must('Partner.deliveries', { open: true });
-    expect(waiting).toMatchObject({ order_id, stage: 'toPack', items: [{ bay: 'B2' }, { bay: 'B2' }] });
+    expect(waiting).toMatchObject({ order_id, stage: 'toPack', items: [{ bay: 'A2' }, { bay: 'A2' }] });
     expect(await partner.must('Partner.pack', { order_id })).toMatchObject({ stage: 'packed' });
     expect(await partner.must('Partner.pack', { order_id })).toMatchObject({ stage: 'packed' });
     const shipped = await partner.must('Partner.ship', { order_id, ...SHIPPING });

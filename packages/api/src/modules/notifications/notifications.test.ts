@@ -131,7 +131,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
       await customer.must('Order.place', { ...orderOfItems({}), delivery }),
     );
     await shop.work();
-    await printNext(shop, 'B2');
+    await printNext(shop, 'A2');
     const shipping = { order_id, company: 'Express', express_number: 'EX-12345' };
     await partner.must('Partner.ship', shipping);
     await partner.must('Partner.ship', { ...shipping, express_number: 'EX-54321' });

@@ -294,33 +294,6 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
     expect(await third.must('Operator.decideWithdrawal', approve)).toMatchObject({ state: 'approved' });
   });
 
-  it('[PA-13] [OP-08.1] who was shown the code of an owner could be that owner, and decides nothing for 30 days', async () => {
-    const { shop, first, ask } = await opened();
-    await earn(shop, eur(10_000));
-    const { withdrawal_id } = await ask(eur(2_000));
-    const [owner] = (await first.must('Operator.shop', { partner_id: DEMO_SHOP })).owners;
-    const shown = {
-      partner_id: DEMO_SHOP,
-      person_id: owner?.person_id ?? expect.fail('no owner'),
-      reason: 'locked out',
-    };
-    await first.must('Operator.inviteOwner', shown);
-    const approve = { withdrawal_id, approve: true };
-    expect(await first.call('Operator.decideWithdrawal', approve)).toMatchObject({ data: { error: 'ownMoney' } });
-    shop.services.clock.pass(30 * DAY_MS - 1);
-    expect(await (await operatorNamed(shop, 'olga')).call('Operator.decideWithdrawal', approve)).toMatchObject({
-      data: { error: 'ownMoney' },
-    });
-    expect(await (await operatorNamed(shop, 'otto')).must('Operator.decideWithdrawal', approve)).toMatchObject({
-      state: 'approved',
-    });
-    shop.services.clock.pass(1);
-    const reject = { withdrawal_id, approve: false, reason: 'why' };
-    expect(await (await operatorNamed(shop, 'olga')).must('Operator.decideWithdrawal', reject)).toMatchObject({
-      state: 'refused',
-    });
-  });
-
   it('[PA-13] who speaks for a shop’s money, invited or active, decides nothing about it for the platform', async () => {
     const { shop, first, second, ask } = await opened();
     await earn(shop, eur(50_000));

@@ -14,7 +14,7 @@ async function printNext({ station, services }: TestShop) {
     station.must('PrintJob.report', {
       job_id: job.job_id,
       fence: job.fence,
-      events: [{ seq, kind, percent: 0, reason: '', bay: kind === 'placed' ? 'B3' : '', at: 0 }],
+      events: [{ seq, kind, percent: 0, reason: '', bay: kind === 'placed' ? 'A3' : '', at: 0 }],
     });
   await report(1, 'started');
   services.clock.pass(120_000);
@@ -106,7 +106,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
         .map(({ nickname, bay }) => `${nickname} ${bay}`)
         .toSorted((a, b) => a.localeCompare(b));
     const nobody = ['null null', 'null null'];
-    expect(await seen(shop.screen)).toEqual(['Anna B B3', 'null null']);
+    expect(await seen(shop.screen)).toEqual(['Anna B A3', 'null null']);
     for (const who of [anna, ben, shop.visitor, await shop.partner()]) expect(await seen(who)).toEqual(nobody);
     expect((await name(first, '')).data).toMatchObject({ nickname: null });
     expect(await seen(shop.screen)).toEqual(nobody);
@@ -166,7 +166,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     shop.services.clock.pass(60_001);
     const taps = await Promise.all([1, 2, 3].map(() => shop.screen.call('Pickup.verify', { code: ` ${code} ` })));
     expect(taps.filter((tap) => tap.code === 0)).toMatchObject([
-      { data: { order_number: order.order_number, bay: 'B3' } },
+      { data: { order_number: order.order_number, bay: 'A3' } },
     ]);
     expect(await customer.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'forbidden' } });
   });

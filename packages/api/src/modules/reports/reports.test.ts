@@ -103,7 +103,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
     if (!again) throw new Error('expected the print again');
     await shop.station.must('PrintJob.report', { job_id, fence: again.fence, events: [event(1, 'started')] });
     shop.services.clock.pass(20_000);
-    const rest = [event(2, 'finished'), event(3, 'discharging'), event(4, 'placed', { bay: 'B1' })];
+    const rest = [event(2, 'finished'), event(3, 'discharging'), event(4, 'placed', { bay: 'A1' })];
     await shop.station.must('PrintJob.report', { job_id, fence: again.fence, events: rest });
     await partner.must('Partner.countStock', { ...CHOICE, pieces: 1, reason: 'damaged' });
     const { total } = await partner.must('Partner.report', today);
