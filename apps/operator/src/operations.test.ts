@@ -39,7 +39,10 @@ it('[OP-01.1] [OP-01.7] [OP-04.1] [JN-08.1] every command of the guide runs, in 
     const { exit, out, err } = await operator.run([...words(here), '--json']);
     expect([command, exits.includes(exit ?? -1), err]).toEqual([command, true, '']);
     const answer = JSON.parse(out);
-    if (command.startsWith('open-shop')) ids['partner'] = answer.partner_id;
+    if (command.startsWith('open-shop')) {
+      ids['partner'] = answer.partner_id;
+      ids['owner'] = answer.invitation.person_id;
+    }
     if (command.startsWith('add-station')) ids['station'] = answer.machine_id;
     if (command.startsWith('operators'))
       ids['person'] = answer.find(({ username }: { readonly username: string }) => username === 'zoe').person_id;

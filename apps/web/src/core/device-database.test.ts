@@ -37,6 +37,8 @@ async function page(...happens: readonly ((request: ReturnType<typeof opening>) 
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    // The next file of tests opens a database of its own.
+    vi.resetModules();
   });
   const { inStore } = await import('./device-database.ts');
   const read = () =>
