@@ -127,8 +127,11 @@ export interface EditorPorts {
     /**
      * Returns the picture that a closed page did not place, or the first photo of a design, chosen before the model. It
      * is returned only once.
+     * @param holds whether the draft has a picture of the server: then the page ended before it forgot that it placed it
      */
-    readonly take: () => Promise<(PendingPicture & { readonly isFirst: boolean }) | undefined>;
+    readonly take: (
+      holds: (stored: AssetId) => boolean,
+    ) => Promise<(PendingPicture & { readonly isFirst: boolean }) | undefined>;
     /** The picture is in the design: the next draft holds it. */
     readonly placed: (asset: AssetId) => void;
     /** The picture will not be placed. */

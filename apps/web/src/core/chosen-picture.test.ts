@@ -1,6 +1,14 @@
 import type { AssetId, GoodsId } from '@cpc/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chosenPicture, claimFirst, isChosen, NO_MODEL, noteChosen, waitingPhoto } from './chosen-picture.ts';
+import {
+  chosenPicture,
+  claimFirst,
+  isChosen,
+  NO_MODEL,
+  noteChosen,
+  noteStored,
+  waitingPhoto,
+} from './chosen-picture.ts';
 import { sessionStore } from './stores.ts';
 import { memoryStorage } from './testing.ts';
 
@@ -46,6 +54,21 @@ describe('the picture chosen last', () => {
     expect(isChosen(OTHER)).toBe(true);
     chosen.drop(OTHER);
     expect(isChosen(OTHER)).toBe(false);
+  });
+
+  it('[BR-03.5] a page that ends after its draft was saved, and before it forgets, does not place the picture again', async () => {
+    const [stored, before] = ['c'.repeat(64) as AssetId, chosenPicture(GOODS)];
+    await choose(before, ONE);
+    before.placed(ONE);
+    noteStored(OTHER, OTHER);
+    noteStored(ONE, stored);
+    const after = chosenPicture(GOODS);
+    expect(await after.take((asset) => asset === stored)).toBeUndefined();
+    expect(isChosen(ONE)).toBe(false);
+    // A draft without it has lost it.
+    await choose(before, ONE);
+    noteStored(ONE, stored);
+    await expect(after.take((asset) => asset === OTHER)).rejects.toThrow('indexedDB');
   });
 
   it('[ED-13.6] a photo that waits for a model is given only to the account that chose it', () => {

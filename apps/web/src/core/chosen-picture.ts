@@ -16,6 +16,8 @@ export interface Chosen {
   readonly tried: boolean;
   /** It begins a new design. */
   readonly isFirst?: boolean;
+  /** What the server has called it since. */
+  readonly stored?: AssetId;
 }
 
 export const NO_MODEL = '';
@@ -37,6 +39,12 @@ function readChosen(): Chosen | undefined {
 export const currentAccount = (): string | undefined => sessionStore.getState().userInfo?.uid;
 
 export const isChosen = (asset: AssetId): boolean => readChosen()?.asset === asset;
+
+/** Notes what the server calls a picture, if it is the one that was chosen last. */
+export function noteStored(asset: AssetId, stored: AssetId): void {
+  const chosen = readChosen();
+  if (chosen?.asset === asset) noteChosen({ ...chosen, stored });
+}
 
 const drop = (asset: AssetId): void => {
   if (isChosen(asset)) forget();
@@ -73,11 +81,12 @@ export function chosenPicture(goodsId: GoodsId): EditorPorts['chosen'] & ChosenP
       noteChosen({ asset, ...place(), tried: false });
       return keepPicture(asset, file);
     },
-    async take() {
+    async take(holds) {
       const chosen = readChosen();
       const { slot, account } = place();
       if (chosen?.slot !== slot) return undefined;
-      if (chosen.tried || chosen.account !== account) {
+      const isPlaced = chosen.stored !== undefined && holds(chosen.stored);
+      if (chosen.tried || chosen.account !== account || isPlaced) {
         forget();
         return undefined;
       }

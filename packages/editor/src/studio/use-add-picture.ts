@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { type Studio, useStudio } from '../context.ts';
 import { openPanel } from '../parts/open-panel.ts';
 import type { PendingPicture } from '../ports.ts';
+import { documentOf } from '../store/state.ts';
 
 /** Adds a picture of the device to the design. If it cannot, it tells the reason. */
 export function useAddPicture(): (file: Blob) => void {
@@ -23,7 +24,10 @@ export function useAddPicture(): (file: Blob) => void {
 export function useChosenBefore(): void {
   const studio = useStudio();
   useEffect(() => {
-    studio.core.ports.chosen.take().then(
+    const { records } = documentOf(studio.core.store.getState());
+    const holds = (stored: AssetId) =>
+      Object.values(records).some((record) => record.type === 'picture' && record.asset === stored);
+    studio.core.ports.chosen.take(holds).then(
       (picture) => {
         if (!picture) return undefined;
         studio.core.store.setState({ ideasAsked: picture.isFirst });

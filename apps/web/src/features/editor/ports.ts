@@ -3,7 +3,7 @@ import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
-import { chosenPicture } from '../../core/chosen-picture.ts';
+import { chosenPicture, noteStored } from '../../core/chosen-picture.ts';
 import { client } from '../../core/client.ts';
 import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
 import { language } from '../../core/language.ts';
@@ -103,6 +103,7 @@ const POSTPONEMENTS: readonly string[] = ['spaceFull', 'tooManyRequests', 'unava
 const uploadAndKeep: EditorPorts['upload'] = async (file, { passing, ...watch }) => {
   try {
     const stored = await sendPicture(passing, file, watch);
+    noteStored(passing, stored.asset);
     // Stored for another login on this device; if the device refuses, nothing is lost yet.
     return stored;
   } catch (error) {
