@@ -61,6 +61,7 @@ const HANDS: Chunk = {
   paths: [
     ...inFolder('packages/editor/src/store', 'additions.', 'doodle.', 'pen.', 'insertion-point.', 'cell-controller.'),
     ...inFolder('packages', 'paint/src/hit-test.', 'editor/src/preview/paint-art.'),
+    ...inFolder('packages', 'imaging/src/file/'),
     ...inFolder('packages/design/src/collage', 'framing.', 'clear.', 'photo.'),
     ...inFolder('packages/design/src/pairs', 'shared.', 'seam.'),
   ],

@@ -153,7 +153,7 @@ const PEOPLE = [
   ...inFile(modules('partners/people/join.ts'), `${API}/operator/operators.test.ts`, [
     [
       'PA-13',
-      "if (place !== null && (await worksElsewhere(tx, id, place))) throw new CallError('loginWrong');",
+      "if (place !== null && (await worksElsewhere(tx, id, place)) && !(await isOperatorsCode(tx, id, place)))\n        throw new CallError('loginWrong');",
       '',
       'stolen password',
     ],

@@ -4,7 +4,7 @@ import { API, modules, records } from './api.ts';
 
 const PAYMENTS = [
   ...inFile(modules('payouts/withdrawals/decide.ts'), modules('payouts/payouts.test.ts'), [
-    ['PA-13', "  await refuseOwn(tx, 'decideWithdrawal', by, [row]);\n", '', 'decides nothing about it'],
+    ['PA-13', "  await refuseOwn(tx, services, 'decideWithdrawal', by, [row]);\n", '', 'decides nothing about it'],
     ['MO-02', 'await refuseUncovered(tx, row);', ''],
   ]),
   ...inFile('packages/domain/src/deciding.ts', 'packages/domain/src/deciding.test.ts', [
@@ -185,8 +185,8 @@ const WITHDRAWALS = [
     ['OP-06.3', "if (row.state === 'failed') return;", ''],
     ['OP-06.3', "if (row.state !== 'paid') return;", ''],
     ['OP-06.3', "locked.filter(({ state }) => state !== 'failed')", 'locked'],
-    ['PA-13', "    await refuseOwn(tx, 'markPaid', by, rows);\n", '', 'decides nothing about it'],
-    ['PA-13', "    await refuseOwn(tx, 'markFailed', by, [row]);\n", '', 'decides nothing about it'],
+    ['PA-13', "    await refuseOwn(tx, services, 'markPaid', by, rows);\n", '', 'decides nothing about it'],
+    ['PA-13', "    await refuseOwn(tx, services, 'markFailed', by, [row]);\n", '', 'decides nothing about it'],
   ]),
   ...inFile(modules('payouts/bank/store.ts'), modules('payouts/payouts.test.ts'), [
     ['PA-04.3', '    refuseSuspended(await lockShop(tx, by));\n', '', 'only owners change it'],
@@ -196,17 +196,27 @@ const WITHDRAWALS = [
   ...inFile(modules('payouts/files/make.ts'), modules('payouts/payouts.test.ts'), [
     ['OP-06.3', '    if (!inserted) return;\n', ''],
     ['OP-06.2', ' && row.isCovered', '', 'leaves out'],
-    ['PA-13', "  await refuseOwn(tx, 'makePayout', by, rows);\n", '', 'decides nothing about it'],
+    ['PA-13', "  await refuseOwn(tx, services, 'makePayout', by, rows);\n", '', 'decides nothing about it'],
     ['PA-04.2', "if (payments.length === 0) throw new CallError('nothingToPay');", '', 'decides once'],
   ]),
   ...inFile(`${API}/operator/shops/shops.ts`, modules('payouts/payouts.test.ts'), [
-    ['PA-13', "await refuseOwn(tx, 'setShopState', by, [{ partner_id }]);", 'void 0;', 'decides nothing about it'],
-    ['PA-13', "    await refuseOwn(tx, 'setCommission', by, [{ partner_id }]);\n", '', 'decides nothing about it'],
+    [
+      'PA-13',
+      "await refuseOwn(tx, services, 'setShopState', by, [{ partner_id }]);",
+      'void 0;',
+      'decides nothing about it',
+    ],
+    [
+      'PA-13',
+      "    await refuseOwn(tx, services, 'setCommission', by, [{ partner_id }]);\n",
+      '',
+      'decides nothing about it',
+    ],
   ]),
   ...inFile(`${API}/operator/shops/move-station.ts`, modules('payouts/payouts.test.ts'), [
     [
       'PA-13',
-      "    await refuseOwn(tx, 'moveStation', by, [{ partner_id: from }, { partner_id: to }]);\n",
+      "    await refuseOwn(tx, services, 'moveStation', by, [{ partner_id: from }, { partner_id: to }]);\n",
       '',
       'decides nothing about it',
     ],
