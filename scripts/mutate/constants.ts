@@ -122,14 +122,14 @@ const CALLS = [
   ...inFile('packages/client/src/client-error.ts', 'packages/client/src/client.test.ts', [
     ['AP-05', 'networkAbnormal: { code: 0', 'networkAbnormal: { code: 2', 'a failed connection is code 0'],
     ['AP-05', 'networkTimeout: { code: 1', 'networkTimeout: { code: 2', 'a failed connection is code 0'],
-    ['AP-05', 'unauthorised: { code: 401', 'unauthorised: { code: 403', 'a failed connection is code 0'],
+    ['AP-05', 'unauthorised: { code: 401', 'unauthorised: { code: 403', 'a 401 without a body'],
     ['AP-05', 'noResponse: { code: 900', 'noResponse: { code: 901', 'without an envelope'],
     ['AP-05', 'readonly status = false', 'readonly status = true', 'without an envelope'],
   ]),
   ...literals('packages/client/src/client-error.ts', 'packages/client/src/client.test.ts', [
     ['AP-05', "'Abnormal network connection'", 'a failed connection is code 0'],
     ['AP-05', "'Network connection timeout'", 'a failed connection is code 0'],
-    ['AP-05', "'The requested service is not authorized'", 'a failed connection is code 0'],
+    ['AP-05', "'The requested service is not authorized'", 'a 401 without a body'],
     ['AP-05', "'The server did not respond to the result'", 'without an envelope'],
   ]),
   ...literals('packages/client/src/exchange.ts', 'packages/client/src/client.test.ts', [
