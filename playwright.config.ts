@@ -8,6 +8,13 @@ const DEEP = '**/deep/**';
 const NOT_OF_PART = PART === 'main' ? [DEEP] : [];
 const MATCH = PART === 'rest' ? ['**/deep/**/*.spec.ts'] : ['**/*.spec.ts'];
 
+/**
+ * What differs between WebKit and Firefox runs in both: pictures, drafts, a lost network, two engines at once. The rest of
+ * `deep` runs in WebKit, which every iPhone has, and in Firefox by name or with TEST_WHOLE=1.
+ */
+const IS_WHOLE = process.env['TEST_PART'] === undefined || process.env['TEST_WHOLE'] === '1';
+const NOT_OF_FIREFOX = IS_WHOLE ? [] : ['**/engines/deep/!(corpus|drafts|hiccup|keeping|pictures|two-engines).spec.ts'];
+
 /** WebKit and Firefox by drivers of our own. */
 const ENGINES = {
   testDir: 'e2e/engines',
@@ -30,7 +37,7 @@ export default defineConfig<object, EngineOption>({
   projects: [
     // First, so that no worker is left alone with them at the end.
     { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
-    { ...ENGINES, name: 'firefox', use: { engine: 'firefox' } },
+    { ...ENGINES, name: 'firefox', testIgnore: [...NOT_OF_PART, ...NOT_OF_FIREFOX], use: { engine: 'firefox' } },
     { name: 'chromium', testMatch: MATCH, testIgnore: ['**/e2e/engines/**', ...NOT_OF_PART] },
   ],
   use: {
