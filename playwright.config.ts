@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './e2e/lib/chromium.ts';
+import { isWhole } from './packages/domain/src/testing/part.ts';
 import type { EngineOption } from './e2e/engines/lib/test.ts';
 
 /** `npm test` runs the journeys of `main`, `npm run test:all` the others too; without TEST_PART all run. */
@@ -12,8 +13,7 @@ const MATCH = PART === 'rest' ? ['**/deep/**/*.spec.ts'] : ['**/*.spec.ts'];
  * What differs between WebKit and Firefox runs in both: pictures, drafts, a lost network, two engines at once. The rest of
  * `deep` runs in WebKit, which every iPhone has, and in Firefox by name or with TEST_WHOLE=1.
  */
-const IS_WHOLE = process.env['TEST_PART'] === undefined || process.env['TEST_WHOLE'] === '1';
-const NOT_OF_FIREFOX = IS_WHOLE ? [] : ['**/engines/deep/!(corpus|drafts|hiccup|keeping|pictures|two-engines).spec.ts'];
+const NOT_OF_FIREFOX = isWhole ? [] : ['**/engines/deep/!(corpus|drafts|hiccup|keeping|pictures|two-engines).spec.ts'];
 
 /** WebKit and Firefox by drivers of our own. */
 const ENGINES = {

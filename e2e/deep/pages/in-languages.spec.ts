@@ -1,3 +1,4 @@
+import { isWhole } from '@cpc/domain/testing/part';
 import { FILLED_LOCALES, localeInfo } from '@cpc/i18n';
 import { translatorFor } from '@cpc/i18n/testing';
 import { expect, type Page, test } from '@playwright/test';
@@ -24,7 +25,7 @@ const begins = (page: Page, text: string) =>
   button(page, new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')}`)).first();
 
 /** Every third language; all of them by name or with TEST_WHOLE=1. The texts of every page are looked at in all of them. */
-const NTH = process.env['TEST_PART'] === undefined || process.env['TEST_WHOLE'] === '1' ? 1 : 3;
+const NTH = isWhole ? 1 : 3;
 
 for (const language of FILLED_LOCALES.filter((_, index) => index % NTH === 0))
   test(`[JN-01.1] [LG-02.1] in ${localeInfo(language).title}: designed, ordered, paid, printed, and the code to pick it up`, async ({
