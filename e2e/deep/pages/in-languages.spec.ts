@@ -1,4 +1,4 @@
-import { isWhole } from '@cpc/domain/testing/part';
+import { sampleOf } from '@cpc/domain/testing/part';
 import { FILLED_LOCALES, localeInfo } from '@cpc/i18n';
 import { translatorFor } from '@cpc/i18n/testing';
 import { expect, type Page, test } from '@playwright/test';
@@ -24,10 +24,8 @@ const named = (page: Page, name: string) => page.getByRole('button', { name, exa
 const begins = (page: Page, text: string) =>
   button(page, new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')}`)).first();
 
-/** Every third language; all of them by name or with TEST_WHOLE=1. The texts of every page are looked at in all of them. */
-const NTH = isWhole ? 1 : 3;
-
-for (const language of FILLED_LOCALES.filter((_, index) => index % NTH === 0))
+// The texts of every page are looked at in all of them.
+for (const language of sampleOf(FILLED_LOCALES))
   test(`[JN-01.1] [LG-02.1] in ${localeInfo(language).title}: designed, ordered, paid, printed, and the code to pick it up`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { isLostPart, loadPageAnew } from '@cpc/ui';
+import { loadPageAnew } from '@cpc/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type LoadFailure, loadPage, type LoadState } from './load-page.ts';
 
@@ -19,6 +19,9 @@ interface LazyPageProps<Page extends Lazy> {
   /** The page in place of one that did not load. */
   readonly failed: (failure: LoadFailure, onRetry: () => void) => ReactNode;
 }
+
+/** A page that threw while it started would throw again; one that is only late may still come. */
+const LOST: ReadonlySet<LoadFailure> = new Set(['chunk missing', 'chunk timeout']);
 
 /** A page that was loaded once is shown again at once, without a loading view. */
 const SEEN = new Map<Lazy['load'], PageModule>();
@@ -43,7 +46,7 @@ export function LazyPage<Page extends Lazy>({ page, besides, loading, failed }: 
       async () => (await Promise.all([page.load(), besides?.(page)]))[0],
       (next) => {
         if (next.at === 'ready') SEEN.set(page.load, next.module);
-        if (next.at === 'failed' && retries > 0 && isLostPart(next.error)) void loadPageAnew();
+        if (next.at === 'failed' && retries > 0 && LOST.has(next.failure)) void loadPageAnew();
         setState(next);
       },
     );

@@ -16,6 +16,10 @@ export const isWhole = process.env['TEST_PART'] === undefined || process.env['TE
 export const isInMain = PART !== 'rest';
 export const isInRest = PART === 'rest' || (PART === 'all' && isWhole);
 
+/** Of a long list of similar cases, each proven in parts by others: every third, or all if all of it runs. */
+export const sampleOf = <Case>(cases: readonly Case[]): Case[] =>
+  cases.filter((_, index) => isWhole || index % NTH === 0);
+
 /** The cases of a long list that this part runs: every third in `main`, the others in `rest`. */
 export const casesOfPart = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, index) => (index % NTH === 0 ? isInMain : isInRest));

@@ -2,8 +2,14 @@ import { evenFile, type FileFacts, fileFacts } from '@cpc/imaging';
 import type { Size } from '../geometry/view.ts';
 import { decodedAside } from './decode-aside.ts';
 
+/** Of each file once: a photo of a phone has many megabytes, and several steps ask. */
+const facts = new WeakMap<Blob, FileFacts | undefined>();
+
 /** What the container of a picture says; undefined for a file that is no PNG, JPEG or WebP. */
-export const factsOf = async (file: Blob): Promise<FileFacts | undefined> => fileFacts(await bytesOf(file));
+export async function factsOf(file: Blob): Promise<FileFacts | undefined> {
+  if (!facts.has(file)) facts.set(file, fileFacts(await bytesOf(file)));
+  return facts.get(file);
+}
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
@@ -19,16 +25,16 @@ export const upright = ({ width, height }: Size, orientation: number): Size =>
  */
 export async function decodePicture(file: Blob, size?: Size): Promise<ImageBitmap> {
   const bytes = await bytesOf(file);
-  const facts = fileFacts(bytes);
-  if (!facts) return bitmapOf(file, size);
+  const told = fileFacts(bytes);
+  if (!told) return bitmapOf(file, size);
   // All engines turn a JPEG; not all turn the others.
-  const isTurned = facts.type === 'jpeg';
+  const isTurned = told.type === 'jpeg';
   const { bytes: even, end } = evenFile(bytes, isTurned);
   if (end === 'cut') throw new Error('decodePicture: the data end before the picture does');
-  const plain = new Blob([even], { type: `image/${facts.type}` });
-  if (isTurned || facts.orientation === 1) return bitmapOf(plain, size);
-  const lying = await bitmapOf(plain, size && upright(size, facts.orientation));
-  return turned(lying, facts.orientation);
+  const plain = new Blob([even], { type: `image/${told.type}` });
+  if (isTurned || told.orientation === 1) return bitmapOf(plain, size);
+  const lying = await bitmapOf(plain, size && upright(size, told.orientation));
+  return turned(lying, told.orientation);
 }
 
 async function bitmapOf(file: Blob, size?: Size): Promise<ImageBitmap> {

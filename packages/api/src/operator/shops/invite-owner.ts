@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import type { PartnersTables } from '../../base/db/tables/partners.ts';
 import type { With } from '../../base/services.ts';
-import { endSessions, endSessionsFor } from '../../modules/partners/login/sessions.ts';
+import { endSessionsFor } from '../../modules/partners/login/sessions.ts';
 import { invitation } from '../../modules/partners/people/invite.ts';
-import { moveMember, recordChange } from '../../modules/partners/people/lock.ts';
+import { endLogin, moveMember, recordChange } from '../../modules/partners/people/lock.ts';
 import { tellOfOwner } from '../../records/notifications/owner-notice.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
 import { lockedShop, required } from './shops.ts';
@@ -52,8 +52,7 @@ const placesOf = (tx: Tx, personId: PersonId): Promise<Member[]> =>
 
 /**
  * Ends the password of a person, all of their logins, and open codes of all shops: those would set the next password. The
- * password of an operator stays, and opens the shop with the
- * code: no operator may get into the login of another one.
+ * password of an operator stays, and opens the shop with the code: no operator may get into the login of another one.
  * @returns whether it ended
  */
 async function endPassword(tx: Tx, { person_id, partner_id }: Pick<Member, 'person_id' | 'partner_id'>) {
@@ -67,13 +66,12 @@ async function endPassword(tx: Tx, { person_id, partner_id }: Pick<Member, 'pers
     await endSessionsFor(tx, person_id, partner_id);
     return false;
   }
-  await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', person_id).execute();
   await tx
     .updateTable('memberships')
     .set({ invited_until: 0 })
     .where('person_id', '=', person_id)
     .where('state', '=', 'invited')
     .execute();
-  await endSessions(tx, person_id);
+  await endLogin(tx, { person_id, partner_id, isStolen: true });
   return true;
 }
