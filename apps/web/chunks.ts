@@ -40,9 +40,10 @@ const STUDIO: Chunk = {
 const EDITOR_START: Chunk = {
   paths: [
     ...inFolder('packages/editor/src', 'context.', 'actions/history-actions.', 'preflight/context.'),
-    ...inFolder('packages/editor/src/store', 'state.', 'store.', 'fit.', 'ink.'),
+    ...inFolder('packages/editor/src', 'document/', 'viewport/', 'loading/', 'store/ink.'),
+    ...inFolder('packages/editor/src/session', 'activity.', 'state.', 'store.', 'panels.'),
     ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.', 'crop-handles.'),
-    ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'open-panel.', 'load-failed.'),
+    ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'load-failed.'),
     ...inFolder('packages/editor/src/stage', 'surface-space.'),
     ...inFolder('packages', 'editor/src/model/signal.', 'ui/src/controls/tool-button.'),
   ],

@@ -43,6 +43,8 @@ const FLOORS: Readonly<Record<string, number>> = {
 const WALLS: Readonly<Record<string, Walls>> = {
   api: { floors: { base: 1, records: 2, lifecycle: 3, modules: 4, backup: 5, operator: 5 } },
   editor: {
+    floors: { geometry: 1, document: 2, viewport: 3, loading: 3, session: 4 },
+    keys: { 'document/write.ts': ['document', 'viewport', 'loading', 'session'] },
     known: ['background', 'colour', 'doodle', 'ideas', 'layers', 'names', 'picture', 'templates', 'text'].map(
       (room) => `panels/${room} → panels`,
     ),

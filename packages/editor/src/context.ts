@@ -4,7 +4,7 @@ import type { EditorRuntime, LazyRuntime } from './model/lazy-runtime.ts';
 import type { EditorCore } from './model/core.ts';
 import type { Editor } from './model/editor.ts';
 import type { Pictures } from './model/pictures.ts';
-import type { EditorState } from './store/state.ts';
+import type { EditorState } from './session/state.ts';
 
 export interface Studio {
   readonly core: EditorCore;

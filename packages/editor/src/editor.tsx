@@ -11,7 +11,7 @@ import { LoadFailed } from './parts/load-failed.tsx';
 import type { EditorPorts } from './ports.ts';
 import type { ShellLook } from '@cpc/design';
 import { Preflight } from './preflight/preflight.tsx';
-import { documentOf, isBare } from './store/state.ts';
+import { documentOf, isBare } from './document/state.ts';
 import { StudioView } from './studio/studio-view.tsx';
 import { useFinish, useGuards } from './studio/use-guards.ts';
 import { useChosenBefore } from './studio/use-add-picture.ts';

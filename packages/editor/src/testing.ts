@@ -18,8 +18,9 @@ import type { ShellLook } from '@cpc/design';
 import { createCore, type EditorCore } from './model/core.ts';
 import { createEditor, type Editor } from './model/editor.ts';
 import type { EditorPorts } from './ports.ts';
-import { shownLayer } from './store/state.ts';
+import { shownLayer } from './session/state.ts';
 import type { PointerInput, ToolEvent } from './tools/state.ts';
+import { showStage, showView } from './viewport/view.ts';
 
 export const SURFACE = phoneSurface({ keepOut: 3 });
 
@@ -101,7 +102,8 @@ export function coreWith(
     history: startHistory(document),
     notify: (message) => messages.push(message),
   });
-  core.store.setState({ stage: { width: 400, height: 680 }, view: { scale: 4, x: 40, y: 20 } });
+  showStage(core.store, SURFACE, { width: 400, height: 680 });
+  showView(core.store, { scale: 4, x: 40, y: 20 });
   return { ...core, messages };
 }
 

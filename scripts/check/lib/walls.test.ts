@@ -32,6 +32,15 @@ describe('the walls inside a package', () => {
     );
   });
 
+  it('refuse a file that is kept to other folders, and a kept file that is not there', () => {
+    const kept = (file: string) => wallProblems('/src', house(), { keys: { [file]: ['base'] } });
+    expect(kept('records/orders/store.ts')).toEqual([
+      'modules/orders/place.ts imports records/orders/store.ts, which only base may import',
+    ]);
+    expect(kept('base/lost.ts')).toEqual(['base/lost.ts is kept to some folders, but is not there']);
+    expect(wallProblems('/src', house(), { keys: { 'base/db.ts': ['records'] } })).toEqual([]);
+  });
+
   it('refuse two rooms that import each other through different files', () => {
     const circle = {
       'modules/pay/begin.ts': ['../orders/place.ts'],

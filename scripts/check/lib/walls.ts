@@ -5,6 +5,8 @@ import { reached, type Source } from './sources.ts';
 export interface Walls {
   /** The height of each folder that is a floor. All other folders and files are above them. */
   readonly floors?: Readonly<Record<string, number>>;
+  /** The folders that may import a file; no other may. */
+  readonly keys?: Readonly<Record<string, readonly string[]>>;
   /** Imports between rooms that close a circle and are still there: `panels/text → panels`. The list only shrinks. */
   readonly known?: readonly string[];
 }
@@ -21,7 +23,11 @@ const FACE = /^modules\/.*\bmodule\.ts$/;
  * @param folder the folder of the sources
  * @returns the problems, in words
  */
-export function wallProblems(folder: string, sources: readonly Source[], { floors = {}, known = [] }: Walls): string[] {
+export function wallProblems(
+  folder: string,
+  sources: readonly Source[],
+  { floors = {}, keys = {}, known = [] }: Walls,
+): string[] {
   const house = sources
     .map((source) => ({ here: relative(folder, source.file), source }))
     .filter(({ here }) => !here.endsWith('.test.ts') && !here.startsWith('testing/'))
@@ -33,6 +39,8 @@ export function wallProblems(folder: string, sources: readonly Source[], { floor
     for (const there of wanted) {
       if (heightOf(there, floors) > heightOf(here, floors))
         problems.push(`${here} imports ${there} from a floor above`);
+      if (keys[there]?.includes(here.split('/')[0] ?? '') === false)
+        problems.push(`${here} imports ${there}, which only ${keys[there].join(', ')} may import`);
       if (FACE.test(there) && here !== 'modules.ts')
         problems.push(`${here} imports ${there}; only modules.ts may import a module.ts`);
       const [own, other] = roomsOf(here, there);
@@ -45,6 +53,8 @@ export function wallProblems(folder: string, sources: readonly Source[], { floor
   for (const arrow of known)
     if (!open.has(arrow) || !closesCircle(arrow, rooms)) problems.push(`no cycle has ${arrow}; take it off the list`);
   const stood = new Set(house.map(({ here }) => here.split('/')[0]));
+  for (const file of Object.keys(keys))
+    if (!house.some(({ here }) => here === file)) problems.push(`${file} is kept to some folders, but is not there`);
   for (const floor of Object.keys(floors))
     if (!stood.has(floor)) problems.push(`the floor ${floor} has no files: does the check read the right folder?`);
   return problems;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@cpc/i18n';
 import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
-import type { EditorState } from '../store/state.ts';
+import type { EditorState } from '../session/state.ts';
 
 /** Something the customer can do, as a value. Buttons, the list of shortcuts and the keyboard all use it. */
 export interface Action {

@@ -19,8 +19,9 @@ import { mm } from '@cpc/domain';
 import { layerCorners } from '@cpc/paint';
 import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
-import { documentOf, type EditorState, isTouchable, selectedLayers } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf, isTouchable } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
+import { type EditorState, selectedLayers } from '../session/state.ts';
 import type { Action } from './action.ts';
 import { isOneGroup } from './selection-actions.ts';
 

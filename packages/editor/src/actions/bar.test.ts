@@ -2,6 +2,7 @@ import type { Layer, LayerId, StickerLayer } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { editorWith, picture } from '../testing.ts';
 import { barOf } from './bar.ts';
+import { select, toggleMultiSelect } from '../session/selection.ts';
 
 /** What every selection can do besides the most used actions of its kind; it is behind "More" if not in the bar. */
 const BEHIND = ['gather', 'arrange', 'back', 'flipY', 'lock', 'hide', 'forward', 'backward'];
@@ -13,7 +14,7 @@ const sticker = (id: string): StickerLayer => {
 
 function barFor(layers: readonly Layer[], ...selected: readonly string[]) {
   const editor = editorWith(layers);
-  editor.store.setState({ selection: selected as readonly LayerId[] });
+  select(editor.store, selected as readonly LayerId[]);
   const { shown, rest } = barOf(editor.store.getState());
   return { editor, shown: shown.map(({ id }) => id), rest: rest.map(({ id }) => id) };
 }
@@ -68,7 +69,7 @@ describe('the bar of a selection', () => {
   it('[ED-01.2] [ED-01.9] a locked layer begins with its unlocking, several layers being gathered with the end of that', () => {
     expect(barFor([picture('a', { locked: true })], 'a').shown[0]).toBe('lock');
     const { editor } = barFor([picture('a'), sticker('b')], 'a', 'b');
-    editor.store.setState({ multiSelect: true });
+    toggleMultiSelect(editor.store);
     expect(barOf(editor.store.getState()).shown[0]?.id).toBe('gather');
   });
 });

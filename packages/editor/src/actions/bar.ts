@@ -1,5 +1,6 @@
 import { isCell } from '@cpc/design';
-import { type EditorState, MAX_BAR, selectedLayer, selectedLayers } from '../store/state.ts';
+import { type EditorState, selectedLayer, selectedLayers } from '../session/state.ts';
+import { MAX_BAR } from '../viewport/state.ts';
 import type { Action } from './action.ts';
 import { LAYER_ACTIONS, STACK_STEPS } from './layer-actions.ts';
 

@@ -1,9 +1,9 @@
 import type { EditorCore } from '../model/core.ts';
-import type { EditorState } from '../store/state.ts';
-import { redoStep, undoStep } from '../store/store.ts';
+import { redoStep, undoStep } from '../document/steps.ts';
+import { type EditorState, isCropping } from '../session/state.ts';
 import type { Action } from './action.ts';
 
-const isFree = ({ dragged, crop }: EditorState): boolean => dragged === null && crop === null;
+const isFree = (state: EditorState): boolean => state.dragged === null && !isCropping(state);
 
 /** Undo and redo can always be tapped; without a step they say so (ED-05). They are disabled while a layer is dragged. */
 export const UNDO = {

@@ -4,6 +4,8 @@ import { editorWith, picture } from '../testing.ts';
 import { comboOf } from './action.ts';
 import { pressKey } from './keyboard.ts';
 import { UNGROUP } from './selection-actions.ts';
+import { select } from '../session/selection.ts';
+import { openPanel } from '../session/panels.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
@@ -17,7 +19,7 @@ describe('keys', () => {
 
   it('[ED-11.1] Delete removes the layer, brackets reorder it, Control+Z undoes', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     const stack = () => (editor.store.getState().history.document.records['a'] as { stack: string } | undefined)?.stack;
     const before = stack() ?? '';
     expect(pressKey(editor, press(']'))).toBe(true);
@@ -42,20 +44,21 @@ describe('keys', () => {
 
   it('[ED-01.5] a group with one layer left counts as ungrouped', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
-    editor.store.setState({ selection: ['a', 'b'] as LayerId[] });
+    select(editor.store, ['a', 'b'] as LayerId[]);
     pressKey(editor, press('g', { ctrlKey: true }));
     expect(UNGROUP.enabled(editor.store.getState())).toBe(true);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     pressKey(editor, press('Delete'));
-    editor.store.setState({ selection: ['b' as LayerId] });
+    select(editor.store, ['b' as LayerId]);
     expect(UNGROUP.enabled(editor.store.getState())).toBe(false);
   });
 
   it('[ED-11.1] Escape closes the innermost thing; other keys are not handled', () => {
     const editor = editorWith([picture('a')]);
-    editor.store.setState({ selection: ['a' as LayerId], panel: 'opacity' });
+    select(editor.store, ['a' as LayerId]);
+    openPanel(editor.store, 'opacity');
     expect(pressKey(editor, press('Escape'))).toBe(true);
-    expect(editor.store.getState()).toMatchObject({ panel: null, selection: ['a'] });
+    expect(editor.store.getState()).toMatchObject({ activity: { name: 'selecting', panel: null }, selection: ['a'] });
     expect(pressKey(editor, press('Escape'))).toBe(true);
     expect(editor.store.getState().selection).toEqual([]);
     expect(pressKey(editor, press('Escape'))).toBe(false);

@@ -1,19 +1,21 @@
-import { cancelCrop, finishCrop } from '../store/crop.ts';
+import { cancelCrop, finishCrop } from '../session/crop.ts';
+import { type EditorState, isCropping, isPreviewing, shownPanel } from '../session/state.ts';
 import type { Editor } from '../model/editor.ts';
-import type { EditorState } from '../store/state.ts';
 import { comboOf, type Action } from './action.ts';
 import { ARRANGE_ACTIONS } from './arrange-actions.ts';
 import { REDO, UNDO } from './history-actions.ts';
 import { LAYER_ACTIONS, STACK_STEPS } from './layer-actions.ts';
 import { NUDGES } from './nudges.ts';
 import { SELECTION_ACTIONS } from './selection-actions.ts';
+import { closePanel, closePreview } from '../session/panels.ts';
+import { select, toggleMultiSelect } from '../session/selection.ts';
 
 const FINISH_CROP: Action = {
   id: 'finishCrop',
   label: () => 'studio.keys.finishCrop',
   icon: () => 'check',
   keys: ['enter'],
-  enabled: (state) => state.crop !== null,
+  enabled: isCropping,
   run: ({ store }) => finishCrop(store),
 };
 
@@ -47,7 +49,7 @@ export function pressKey(editor: Editor, event: KeyboardEvent): boolean {
   const combo = comboOf(event);
   const state = editor.store.getState();
   // In the preview, the only possible action is to leave it.
-  const possible = state.preview ? [LEAVE] : ACTIONS;
+  const possible = isPreviewing(state) ? [LEAVE] : ACTIONS;
   const action = possible.find(({ keys, enabled }) => keys.includes(combo) && enabled(state));
   // While a layer is dragged, only Escape works: it puts the layer back.
   if (!action || (state.dragged !== null && action !== LEAVE)) return false;
@@ -55,21 +57,19 @@ export function pressKey(editor: Editor, event: KeyboardEvent): boolean {
   return true;
 }
 
-const isInside = ({ dragged, crop, preview, panel, multiSelect, selection, mode }: EditorState): boolean =>
-  dragged !== null ||
-  crop !== null ||
-  preview ||
-  panel !== null ||
-  multiSelect ||
-  selection.length > 0 ||
-  mode === 'doodle';
+const isInside = (state: EditorState): boolean =>
+  state.dragged !== null ||
+  isPreviewing(state) ||
+  shownPanel(state) !== null ||
+  state.multiSelect ||
+  state.selection.length > 0;
 
 function leave({ store, cancelGesture }: Editor): void {
-  const { dragged, crop, preview, panel, multiSelect } = store.getState();
-  if (dragged !== null) cancelGesture();
-  else if (crop !== null) cancelCrop(store);
-  else if (preview) store.setState({ preview: false });
-  else if (panel !== null) store.setState({ panel: null, mode: 'select', sketch: null });
-  else if (multiSelect) store.setState({ multiSelect: false });
-  else store.setState({ selection: [], mode: 'select', sketch: null });
+  const state = store.getState();
+  if (state.dragged !== null) cancelGesture();
+  else if (isCropping(state)) cancelCrop(store);
+  else if (isPreviewing(state)) closePreview(store);
+  else if (shownPanel(state) !== null) closePanel(store);
+  else if (state.multiSelect) toggleMultiSelect(store);
+  else select(store, []);
 }

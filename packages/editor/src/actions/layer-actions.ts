@@ -20,12 +20,16 @@ import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
 import { middleOf } from '../geometry/drag.ts';
 import { cellAfter, selectedCell } from '../store/cells.ts';
-import { startCrop } from '../store/crop.ts';
+import { documentOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
+import type { Panel } from '../session/activity.ts';
+import { beginCrop } from '../session/crop.ts';
+import { type EditorState, isCropping, selectedLayer, selectedLayers } from '../session/state.ts';
 import { selectionBox } from '../store/drag-controller.ts';
-import { documentOf, type EditorState, type Panel, selectedLayer, selectedLayers } from '../store/state.ts';
-import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
 import { GATHER, GROUP, UNGROUP } from './selection-actions.ts';
+import { openPanel, togglePanel } from '../session/panels.ts';
+import { select } from '../session/selection.ts';
 
 /** Distance of a copy from its original, in mm. */
 const COPY_OFFSET = 4;
@@ -45,7 +49,7 @@ const effects: Action = { ...layerAction('effects', 'sparkle', []), enabled: isT
 const replace: Action = {
   ...layerAction('replace', 'picture', []),
   enabled: (state) => isPossible(state) && isOwnPicture(state) && selectedLayer(state)?.locked === false,
-  run: ({ store }) => store.setState(({ selection: [choosing = null] }) => ({ choosing })),
+  run: askForPhoto,
 };
 
 const crop: Action = {
@@ -56,7 +60,7 @@ const crop: Action = {
   },
   run: ({ store }) => {
     const [id] = store.getState().selection;
-    if (id !== undefined) startCrop(store, id);
+    if (id !== undefined) beginCrop(store, id);
   },
 };
 
@@ -69,23 +73,23 @@ const cutout: Action = {
     const layer = selectedLayer(state);
     return isPossible(state) && state.toolRun === null && layer?.type === 'picture' && !layer.locked;
   },
-  run: (editor) => editor.store.setState({ panel: 'cutout' }),
+  run: ({ store }) => openPanel(store, 'cutout'),
 };
 
 const recolour: Action = {
   ...layerAction('recolour', 'palette', []),
   enabled: (state) => isPossible(state) && selectedLayer(state)?.type === 'sticker',
-  run: ({ store }) => store.setState({ panel: 'recolour' }),
+  run: ({ store }) => openPanel(store, 'recolour'),
 };
 
 const opacity: Action = {
   ...layerAction('opacity', 'opacity', []),
-  run: (editor) => editor.store.setState((state) => ({ panel: state.panel === 'opacity' ? null : 'opacity' })),
+  run: ({ store }) => togglePanel(store, 'opacity'),
 };
 
 const arrange: Action = {
   ...layerAction('arrange', 'alignLeft', []),
-  run: (editor) => editor.store.setState((state) => ({ panel: state.panel === 'arrange' ? null : 'arrange' })),
+  run: ({ store }) => togglePanel(store, 'arrange'),
 };
 
 const duplicate: Action = {
@@ -95,7 +99,11 @@ const duplicate: Action = {
   run: (editor) => {
     const copies = copiesOf(editor, selectedLayers(editor.store.getState()));
     const isCopied = commit(editor.store, addLayersOnTop(documentOf(editor.store.getState()), copies));
-    if (isCopied) editor.store.setState({ selection: copies.map(({ id }) => id) });
+    if (isCopied)
+      select(
+        editor.store,
+        copies.map(({ id }) => id),
+      );
   },
 };
 
@@ -112,7 +120,7 @@ const cover: Action = {
 const fill: Action = {
   ...layerAction('fill', 'picture', ['enter']),
   enabled: (state) => isPossible(state) && isCell(selectedLayer(state)) && selectedLayer(state)?.locked === false,
-  run: ({ store }) => store.setState(({ selection: [choosing = null] }) => ({ choosing })),
+  run: askForPhoto,
 };
 
 /** Swaps the photo of a cell with the next one: the keyboard's way to drag it there. */
@@ -135,7 +143,7 @@ const after = (state: EditorState) => {
 const collage: Action = {
   ...layerAction('collage', 'collage', []),
   enabled: (state) => isPossible(state) && selectedLayers(state).some(isCell),
-  run: ({ store }) => store.setState({ panel: 'collage' }),
+  run: ({ store }) => openPanel(store, 'collage'),
 };
 
 const lock: Action = {
@@ -225,7 +233,7 @@ type ActionId =
   | StackMove;
 
 function isPossible(state: EditorState): boolean {
-  return state.selection.length > 0 && state.crop === null;
+  return state.selection.length > 0 && !isCropping(state);
 }
 
 function isText(state: EditorState): boolean {
@@ -242,9 +250,14 @@ function isOwnPicture(state: EditorState): boolean {
   return layer?.type === 'picture' && !isCell(layer);
 }
 
+function askForPhoto({ store, photoAsked }: Editor): void {
+  const [id] = store.getState().selection;
+  if (id !== undefined) photoAsked.fire(id);
+}
+
 /** Opens a panel at one of its tabs. */
 function openAt(panel: Panel, tab: string): Action['run'] {
-  return ({ store }) => store.setState({ panel, tab });
+  return ({ store }) => openPanel(store, panel, tab);
 }
 
 /** A base for actions on the selected layers; `run` does nothing yet. */

@@ -7,9 +7,10 @@ import type { Editor } from '../model/editor.ts';
 import { movePicture } from '../geometry/crop.ts';
 import { moveCell } from '../store/cell-controller.ts';
 import { selectedCell } from '../store/cells.ts';
-import { setCrop } from '../store/crop.ts';
-import { croppedLayer, documentOf, type EditorState, isTouchable, selectedLayers } from '../store/state.ts';
-import { commit, settle } from '../store/store.ts';
+import { documentOf, isTouchable } from '../document/state.ts';
+import { commit, endStep } from '../document/steps.ts';
+import { setCrop } from '../session/crop.ts';
+import { type EditorState, croppedLayer, isCropping, isDoodling, selectedLayers } from '../session/state.ts';
 import type { Action } from './action.ts';
 
 /** Distance of one arrow key press, in mm. Ten times as far with Shift, a tenth with Alt. */
@@ -54,7 +55,7 @@ function nudgeAction(
     label: () => `studio.keys.${id}`,
     icon: () => 'move',
     keys: Object.keys(moves),
-    enabled: (state) => state.mode === 'select' && (croppedLayer(state) ?? movable(state)[0]) !== undefined,
+    enabled: (state) => !isDoodling(state) && (croppedLayer(state) ?? movable(state)[0]) !== undefined,
     run: (editor, combo) => {
       const move = moves[combo ?? ''];
       if (move) nudge(editor, move);
@@ -66,7 +67,7 @@ const movable = (state: EditorState) => selectedLayers(state).filter(isTouchable
 
 function nudge(editor: Editor, move: Move): void {
   const state = editor.store.getState();
-  if (state.crop) return nudgePicture(editor, move);
+  if (isCropping(state)) return nudgePicture(editor, move);
   if (nudgeCell(editor, move)) return;
   const layers = movable(state);
   const [first] = layers;
@@ -89,10 +90,10 @@ function nudgeCell({ store }: Editor, move: Move): boolean {
   const by = move({ x: 0, y: 0 });
   if (!cell || by.im !== 0) return false;
   const { scale } = cell.placement;
-  settle(store);
+  endStep(store);
   const to = { x: by.x / scale, y: by.y / scale };
   moveCell(store, cell.id, movePicture(cell, { x: 0, y: 0 }, to, by.re));
-  settle(store);
+  endStep(store);
   return true;
 }
 

@@ -11,9 +11,11 @@ import {
 } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
 import { touchableIn } from '../store/drag-controller.ts';
-import { documentOf, type EditorState, isSelected, selectedLayers } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
+import { type EditorState, isCropping, isDoodling, isSelected, selectedLayers } from '../session/state.ts';
 import type { Action } from './action.ts';
+import { select, toggleMultiSelect, toggleSnaps } from '../session/selection.ts';
 
 const hasSeveral = (state: EditorState): boolean => state.selection.length > 1;
 /** A group with only one layer left does not count as a group. */
@@ -68,8 +70,8 @@ export const SELECT_ALL: Action = {
   label: () => 'studio.action.selectAll',
   icon: () => 'selectAll',
   keys: ['mod+a'],
-  enabled: (state) => state.mode === 'select' && state.crop === null,
-  run: ({ store }) => store.setState((state) => ({ selection: touchableIn(documentOf(state)) })),
+  enabled: (state) => !isDoodling(state) && !isCropping(state),
+  run: ({ store }) => select(store, touchableIn(documentOf(store.getState()))),
 };
 
 /** Switches multiple selection on and off: when on, a tap adds to the selection, without a modifier key. */
@@ -78,8 +80,8 @@ export const GATHER: Action = {
   label: (state) => (state.multiSelect ? 'studio.action.gatherDone' : 'studio.action.gather'),
   icon: (state) => (state.multiSelect ? 'check' : 'gather'),
   keys: ['m'],
-  enabled: (state) => state.mode === 'select' && state.crop === null,
-  run: ({ store }) => store.setState(({ multiSelect }) => ({ multiSelect: !multiSelect })),
+  enabled: (state) => !isDoodling(state) && !isCropping(state),
+  run: ({ store }) => toggleMultiSelect(store),
 };
 
 export const SNAP: Action = {
@@ -88,7 +90,7 @@ export const SNAP: Action = {
   icon: () => 'magnet',
   keys: ['s'],
   enabled: () => true,
-  run: ({ store }) => store.setState(({ snaps }) => ({ snaps: !snaps })),
+  run: ({ store }) => toggleSnaps(store),
 };
 
 export const SELECTION_ACTIONS: readonly Action[] = [SELECT_ALL, GATHER, GROUP, UNGROUP, SNAP];

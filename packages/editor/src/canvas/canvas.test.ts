@@ -1,6 +1,6 @@
 import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
-import { activeLayers, type EditorState } from '../store/state.ts';
+import { type EditorState, activeLayers } from '../session/state.ts';
 import { SURFACE, editorWith, picture } from '../testing.ts';
 import { bandsOf, rememberedBands } from './bands.ts';
 import { frameOf, paintRatio, partOf, viewTransform } from './frame.ts';
@@ -25,7 +25,7 @@ describe('the three canvases', () => {
     const [a, c] = ['a', 'c'] as LayerId[] as [LayerId, LayerId];
     expect(activeIn({})).toEqual([]);
     expect(activeIn({ selection: [a, c] })).toEqual([a, c]);
-    expect(activeIn({ selection: [a], sketch: c, mode: 'doodle' })).toEqual([c]);
+    expect(activeIn({ selection: [a], activity: { name: 'doodling', layer: c } })).toEqual([c]);
   });
 
   it('changing the active layer keeps the list objects of the other bands', () => {

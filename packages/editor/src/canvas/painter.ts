@@ -2,7 +2,7 @@ import { type Background, backgroundOf, type Layer, type LayerId, type Surface }
 import type { PaintAssets } from '@cpc/paint';
 import type { ScreenImage } from '../assets/bake.ts';
 import type { View } from '../geometry/view.ts';
-import { activeLayers, type EditorState, shownLayer } from '../store/state.ts';
+import { type EditorState, activeLayers, blankText, shownLayer } from '../session/state.ts';
 import { type Band, bandOn, paintBand } from './band.ts';
 import { rememberedBands, sameThings } from './bands.ts';
 import { type Frame, frameOf, paintRatio, viewTransform } from './frame.ts';
@@ -63,7 +63,7 @@ function paintOn(parts: PainterParts, { below, active, above, live }: Bands): Pa
     paint(
       active,
       bands.active
-        .filter(({ id }) => id !== state.blank)
+        .filter(({ id }) => id !== blankText(state))
         .map((layer) => (drawn?.instead === layer.id ? drawn.layer : shownLayer(state, layer))),
     );
     paint(above, bands.above);

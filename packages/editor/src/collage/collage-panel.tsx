@@ -15,12 +15,14 @@ import { useEditor, useEditorState, usePictures } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
 import { Panel } from '../parts/panel.tsx';
-import { documentOf, type EditorState } from '../store/state.ts';
-import { amend, commit, settle } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { amend, commit, endStep } from '../document/steps.ts';
+import type { EditorState } from '../session/state.ts';
 import { askForPictures } from './ask-for-pictures.ts';
 import { currentCollage, freePictures, layOut, makeRoom, photosOf, placesFor } from './arranging.ts';
 import { LayoutTile } from './layout-tile.tsx';
 import { takePhotos } from './take-photos.ts';
+import { select } from '../session/selection.ts';
 
 /** Photos in a layout (ED-13): choose them, choose a layout, set gaps and corners. */
 export function CollagePanel({ onClose }: { readonly onClose: () => void }) {
@@ -35,7 +37,7 @@ export function CollagePanel({ onClose }: { readonly onClose: () => void }) {
   const places = collage?.cells.length ?? Math.max(wanted, photos);
   const change = (fields: Partial<Arrangement>) => {
     rearrange(editor, { ...(collage ? {} : { places }), ...fields });
-    settle(editor.store);
+    endStep(editor.store);
   };
   return (
     <Panel title={t('collage.title')} onClose={onClose} steady fixed={<Chooser collage={collage} />}>
@@ -127,9 +129,10 @@ function Chooser({ collage }: { readonly collage: Collage | undefined }) {
   };
   const { store } = editor;
   const selectAll = (group: Collage['group']) =>
-    store.setState(({ history }) => ({
-      selection: layersOf(history.document).flatMap((layer) => (layer.group === group ? [layer.id] : [])),
-    }));
+    select(
+      store,
+      layersOf(documentOf(store.getState())).flatMap((layer) => (layer.group === group ? [layer.id] : [])),
+    );
   return (
     <div className="flex gap-2">
       <Button
@@ -167,7 +170,7 @@ function Sliders({ collage: { style } }: { readonly collage: Collage }) {
   const t = useT();
   const editor = useEditor();
   const set = (fields: Partial<typeof style>) => rearrange(editor, { style: { ...style, ...fields } });
-  const done = () => settle(editor.store);
+  const done = () => endStep(editor.store);
   return (
     <div className="flex flex-col gap-2">
       <Slider

@@ -1,5 +1,6 @@
 import { bail, change, type DesignDiff, mark, step } from '@cpc/design';
-import { type EditorStore, setHistory } from '../store/store.ts';
+import { setHistory } from '../document/steps.ts';
+import type { EditorStore } from '../session/store.ts';
 
 /**
  * Makes a change that arrives while the customer goes on: as a part of an earlier step if no other was made since, or

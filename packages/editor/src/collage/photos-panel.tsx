@@ -5,10 +5,11 @@ import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { PaintedDesign } from '../panels/templates/painted-design.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { documentOf } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
 import { type Laying, photosAsCollage, photosInPile } from './lay-photos.ts';
 import { type Picked, usePickedPhotos } from './use-picked-photos.ts';
+import { chosenFiles } from '../session/state.ts';
 
 interface PhotosPanelProps {
   readonly onClose: () => void;
@@ -16,20 +17,15 @@ interface PhotosPanelProps {
 
 /** Several photos that were chosen at once: as a collage, or one over another (ED-13). */
 export function PhotosPanel({ onClose }: PhotosPanelProps) {
-  const { store } = useEditor();
-  const close = () => {
-    onClose();
-    store.setState({ picked: [] });
-  };
-  const picked = useEditorState((state) => state.picked);
+  const files = useEditorState(chosenFiles);
   // Others may be chosen while it is open.
-  return <Choice key={picked.map(({ name, size }) => `${name} ${size}`).join('\n')} onClose={close} />;
+  return <Choice key={files.map(({ name, size }) => `${name} ${size}`).join('\n')} files={files} onClose={onClose} />;
 }
 
-function Choice({ onClose }: PhotosPanelProps) {
+function Choice({ files, onClose }: PhotosPanelProps & { readonly files: readonly File[] }) {
   const t = useT();
   const { store, surface, nextLayerId } = useEditor();
-  const picked = usePickedPhotos();
+  const picked = usePickedPhotos(files);
   const { photos, failed, take } = picked;
   const put = async (lay: Lay) => {
     const isDone = await take((named) =>

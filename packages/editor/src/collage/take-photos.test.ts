@@ -4,9 +4,10 @@ import { type AssetId, mm } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNDO } from '../actions/history-actions.ts';
 import { createPictures } from '../model/pictures.ts';
-import { commit } from '../store/store.ts';
+import { commit } from '../document/steps.ts';
 import { editorWith, picture, pointersOn } from '../testing.ts';
 import { fillFrom, replacePicture, takePhotos } from './take-photos.ts';
+import { select } from '../session/selection.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
@@ -82,7 +83,7 @@ describe('photos that are put into cells', () => {
 
   it('[ED-13.20] stay when another photo is swapped while they load', async () => {
     const { editor, pictures, layer, hands, steps } = collage();
-    editor.store.setState({ selection: [A] });
+    select(editor.store, [A]);
     const filled = fillFrom(editor, pictures, SPOT, [file(), file()]);
     await decoded(1);
     await expect.poll(() => layer(SPOT).type).toBe('picture');
@@ -103,7 +104,7 @@ describe('photos that are put into cells', () => {
 
   it('[ED-13.20] end the movement of a photo that they replace', async () => {
     const { editor, pictures, layer, hands, steps } = collage();
-    editor.store.setState({ selection: [A] });
+    select(editor.store, [A]);
     const filled = fillFrom(editor, pictures, A, [file()]);
     hands.down(1, ...onStage(40, 20));
     hands.move(1, ...onStage(40, 28));

@@ -9,12 +9,12 @@ import {
   putInFrame,
   updateLayer,
 } from '@cpc/design';
-import { commit } from '../store/store.ts';
+import { documentOf, layerOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
 import { newPicture } from '../store/additions.ts';
 import { selectedCell } from '../store/cells.ts';
-import { documentOf, layerOf } from '../store/state.ts';
 import { joinStep } from './join-step.ts';
 
 export interface PhotoCells {

@@ -3,7 +3,7 @@ import { useEditor, usePictures } from '../context.ts';
 import { isCell, type LayerId } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
-import { layerOf } from '../store/state.ts';
+import { layerOf } from '../document/state.ts';
 import { askForPictures } from './ask-for-pictures.ts';
 
 /** Opens the picture dialog for a cell or a picture, while the press that asks for it is still handled. */
@@ -12,9 +12,7 @@ export function useCellDialog(): void {
   const pictures = usePictures();
   useEffect(
     () =>
-      editor.store.subscribe(({ choosing: id }) => {
-        if (id === null) return;
-        editor.store.setState({ choosing: null });
+      editor.photoAsked.listen((id) => {
         const multiple = isCell(layerOf(editor.store.getState(), id));
         askForPictures(
           (files) => {

@@ -19,10 +19,10 @@ export interface Picked {
 }
 
 /** Reads the files that the customer has chosen, one after the other: a phone decodes one photo at a time. */
-export function usePickedPhotos(): Picked {
-  const { store, notify } = useCore();
+export function usePickedPhotos(chosenNow: readonly File[]): Picked {
+  const { notify } = useCore();
   const chosen = useChosenPhotos();
-  const [files] = useState(() => store.getState().picked);
+  const [files] = useState(chosenNow);
   const [photos, setPhotos] = useState<readonly IdeaPhoto[]>([]);
   const [failed, setFailed] = useState<Picked['failed']>([]);
   const count = Math.min(files.length, PLACES.most);

@@ -3,9 +3,10 @@ import { type AssetId, brand } from '@cpc/domain';
 import { useEffect, useRef, useState } from 'react';
 import { decodeProxy } from '../assets/proxy.ts';
 import { useEditor, usePictures } from '../context.ts';
-import { openPanel } from '../parts/open-panel.ts';
-import { documentOf, layerOf, type ToolRun } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf, layerOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
+import { type ToolRun, noteToolRun } from '../loading/state.ts';
+import { openPanel } from '../session/panels.ts';
 import { type CutSource, cutPicture } from './source.ts';
 import type { Cutout } from './use-cutout.ts';
 
@@ -26,8 +27,8 @@ export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: (
   }, []);
   useEffect(() => {
     if (!run) return undefined;
-    store.setState({ toolRun: run });
-    return () => store.setState({ toolRun: null });
+    noteToolRun(store, run);
+    return () => noteToolRun(store, null);
   }, [run, store]);
   /** @returns whether the layer has the cut-out; false if the screen is closed, or the layer is gone or has another picture */
   const show = (file: Blob, bitmap: ImageBitmap): Promise<boolean> => {
@@ -54,8 +55,7 @@ export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: (
     const isShown = await show(file, decoded.bitmap);
     if (!isOpen.current) return;
     if (!isShown) return onClose();
-    openPanel(store, 'picture');
-    store.setState({ tab: 'effects' });
+    openPanel(store, 'picture', 'effects');
   };
   return { take: (cutout: Cutout) => void take(cutout), busy: run !== undefined };
 }

@@ -1,6 +1,6 @@
 import type { History } from '@cpc/design';
 import type { Draft } from '../ports.ts';
-import type { EditorStore } from '../store/store.ts';
+import type { EditorStore } from '../session/store.ts';
 
 /** The first change is written at once, later ones at this interval: a crash loses at most this much (ED-07). */
 const REST_MS = 250;

@@ -1,7 +1,8 @@
 import { EMPTY_DOCUMENT, setBackground, startHistory, step, type Colour, type History } from '@cpc/design';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, EditorPorts } from '../ports.ts';
-import { commit, createEditorStore, undoStep } from '../store/store.ts';
+import { commit, setHistory, undoStep } from '../document/steps.ts';
+import { createEditorStore } from '../session/store.ts';
 import { startAutosave } from './autosave.ts';
 import { restoreDraft } from './restore.ts';
 
@@ -147,9 +148,9 @@ describe('the draft on the device', () => {
       save,
       () => undefined,
     );
-    store.setState({ history: paint(store.getState().history, '#111111') });
+    setHistory(store, paint(store.getState().history, '#111111'));
     void autosave.flush();
-    store.setState({ history: paint(store.getState().history, '#222222') });
+    setHistory(store, paint(store.getState().history, '#222222'));
     const flushed = autosave.flush();
     await vi.advanceTimersByTimeAsync(100);
     expect(kept).toHaveLength(1);

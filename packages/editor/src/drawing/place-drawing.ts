@@ -3,8 +3,10 @@ import type { AssetId } from '@cpc/domain';
 import { decodeProxy } from '../assets/proxy.ts';
 import type { Editor } from '../model/editor.ts';
 import { newPicture } from '../store/additions.ts';
-import { documentOf } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
+import { closePanel } from '../session/panels.ts';
+import { select } from '../session/selection.ts';
 
 /**
  * Puts a kept drawing on the case as an ordinary picture layer, in one step (AI-06). As the first picture it covers the
@@ -28,6 +30,7 @@ export async function placeDrawing(
   const plain = newPicture(documentOf(store.getState()), surface, editor.nextLayerId(), asset, pixels);
   const layer = { ...plain, made: madeBy(plain, 'drawing') };
   if (!commit(store, addLayer(layer))) return false;
-  store.setState({ selection: [layer.id], panel: null, mode: 'select', sketch: null });
+  closePanel(store);
+  select(store, [layer.id]);
   return true;
 }

@@ -4,8 +4,8 @@ import { decodeProxy, uprightSize } from '../assets/proxy.ts';
 import type { Size } from '../geometry/view.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
-import { documentOf, layerOf } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf, layerOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
 
 /** A model server draws in sizes of its own. A difference of shape below this is not seen. */
 const SAME_SHAPE = 0.02;

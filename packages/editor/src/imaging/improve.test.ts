@@ -1,4 +1,4 @@
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
 import { picture, editorWith } from '../testing.ts';
 import { describe, expect, it } from 'vitest';
 import { createPictures } from '../model/pictures.ts';

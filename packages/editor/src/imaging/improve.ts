@@ -12,13 +12,14 @@ import { decodeProxy } from '../assets/proxy.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { EditorPorts } from '../ports.ts';
-import { documentOf, layerOf } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf, layerOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
 import { ToolError } from './protocol.ts';
 import { readPixels } from './read-pixels.ts';
 import { runTool } from './run-tool.ts';
 import { wholeFile } from './whole-file.ts';
 import { writePixels } from './write-pixels.ts';
+import { noteToolRun } from '../loading/state.ts';
 
 export type Improvement = Recipe & { readonly tool: Extract<PictureTool, 'enhance' | 'upscale'> };
 
@@ -48,10 +49,9 @@ export async function improve(
   const end = () => {
     if (signal.aborted) return;
     stop.abort();
-    store.setState({ toolRun: null });
+    noteToolRun(store, null);
   };
-  const onProgress = (share: number) =>
-    !signal.aborted && store.setState({ toolRun: { layer: id, tool, share, cancel: end } });
+  const onProgress = (share: number) => !signal.aborted && noteToolRun(store, { layer: id, tool, share, cancel: end });
   onProgress(0);
   try {
     const file = await improved(editor.ports, pictures, made, { onProgress, signal });

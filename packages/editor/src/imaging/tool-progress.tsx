@@ -1,5 +1,5 @@
 import { IconButton, Progress, useT } from '@cpc/ui';
-import type { ToolRun } from '../store/state.ts';
+import type { ToolRun } from '../loading/state.ts';
 
 /** How far a picture tool is, and a button that ends it. */
 export function ToolProgress({ run: { tool, share, cancel } }: { readonly run: ToolRun }) {

@@ -3,9 +3,10 @@ import { text } from '@cpc/design/testing';
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { REDO, UNDO } from '../actions/history-actions.ts';
-import { documentOf } from '../store/state.ts';
-import { amend, commit } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { amend, commit } from '../document/steps.ts';
 import { editorWith, pointersOn, SURFACE } from '../testing.ts';
+import { beginDoodle } from '../session/panels.ts';
 
 const longText = (n: number): Layer => ({
   ...text({ text: 'letters '.repeat(125), size: mm(3) }),
@@ -24,7 +25,7 @@ function filled(count: number) {
 
 /** Draws a wild line with this many readings. */
 function scrawl(editor: ReturnType<typeof editorWith>, readings: number): void {
-  editor.store.setState({ mode: 'doodle' });
+  beginDoodle(editor.store);
   const hands = pointersOn(editor);
   hands.down(1, 100, 100);
   for (let i = 1; i <= readings; i++) hands.move(1, 60 + ((i * 7919) % 280), 60 + ((i * 4729) % 500));

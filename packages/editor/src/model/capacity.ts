@@ -1,5 +1,5 @@
 import { type DesignDocument, designCost, MAX_DESIGN_COST, type Surface } from '@cpc/design';
-import type { Admits } from '../store/store.ts';
+import type { Admits } from '../document/steps.ts';
 
 /** Capacity that lines leave free, in percent: a line can grow by this between two checks, and is still kept whole. */
 const LINE_RESERVE = 1;

@@ -3,9 +3,10 @@ import { degrees, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { pressKey } from '../actions/keyboard.ts';
 import { UNDO } from '../actions/history-actions.ts';
-import { commit } from '../store/store.ts';
+import { commit } from '../document/steps.ts';
 import { editorWith, picture } from '../testing.ts';
 import { describeSteps } from './describe-changes.ts';
+import { select } from '../session/selection.ts';
 
 const t = ((key: string, values: object = {}) =>
   [key.replace('studio.', ''), ...Object.values(values)].join(' ')) as Parameters<typeof describeSteps>[2];
@@ -15,7 +16,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
 describe('the announcement of a step', () => {
   it('[ED-11.2] tells position, size and rotation of a layer, and what undo did', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     const after = (act: () => void) => {
       const { history } = editor.store.getState();
       act();
@@ -28,7 +29,7 @@ describe('the announcement of a step', () => {
     expect(after(() => pressKey(editor, press('d', { ctrlKey: true })))).toBe(`told.added ${name}`);
     expect(after(() => UNDO.run(editor))).toBe(`told.undone told.removed ${name}`);
     expect(after(() => pressKey(editor, press('y', { ctrlKey: true })))).toBe(`told.redone told.added ${name}`);
-    editor.store.setState({ selection: ['a', 'b'] as LayerId[] });
+    select(editor.store, ['a', 'b'] as LayerId[]);
     expect(after(() => pressKey(editor, press('Delete')))).toBe('told.many 2');
     const red = { kind: 'colour', colour: '#ff0000' as Colour } as const;
     expect(after(() => commit(editor.store, setBackground(editor.store.getState().history.document, red)))).toBe(

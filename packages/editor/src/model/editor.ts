@@ -5,17 +5,21 @@ import { toSurface } from '../geometry/view.ts';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
 import { moveCell, swapIn } from '../store/cell-controller.ts';
 import { selectedCell } from '../store/cells.ts';
-import { finishCrop, startCrop } from '../store/crop.ts';
+import { documentOf, isTouchable, layerOf } from '../document/state.ts';
+import { beginCrop } from '../session/crop.ts';
+import type { EditorStore } from '../session/store.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
-import { documentOf, isTouchable, layerOf } from '../store/state.ts';
-import { type EditorStore, settle } from '../store/store.ts';
 import { nextState } from '../tools/chart.ts';
 import type { ToolEvent, ToolState } from '../tools/state.ts';
 import { hasRoomForLine, withinCapacity } from './capacity.ts';
 import type { EditorCore } from './core.ts';
 import { keepLineBreaks } from './line-breaks.ts';
 import { createSignal, type Signal } from './signal.ts';
+import { noteArrival } from '../loading/state.ts';
+import { beginWriting, dropGesture, setTouched } from '../session/hands.ts';
+import { select } from '../session/selection.ts';
+import { isCropping, isDoodling, isPreviewing, isSelected, sketchOf } from '../session/state.ts';
 
 /** How far from a thin layer a fingertip may touch to select it, in CSS pixels. */
 const TOUCH_SLOP = 10;
@@ -47,9 +51,10 @@ export function createEditor(core: EditorCore): Editor {
   const { ports, surface, store, inkAt } = core;
   const full = () => core.notify('studio.full', 'error');
   store.admits = withinCapacity(surface, full);
+  store.endSitting = (layer) => tidySketch(store, layer);
   const assets = createEditorAssets({
     ports,
-    arrived: () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
+    arrived: () => noteArrival(store),
     lost: (what) => core.notify(what === 'typeface' ? 'studio.font.failed' : 'studio.effects.failed', 'error'),
     document: () => documentOf(store.getState()),
   });
@@ -80,25 +85,15 @@ export function createEditor(core: EditorCore): Editor {
       groundExplained = true;
     },
   });
-  store.subscribe((state, before) => {
-    if (before.mode === 'doodle' && state.mode !== 'doodle') tidySketch(store, before.sketch);
-    // An open change of a panel becomes a step when another panel opens, or when the panel closes during a drag.
-    if (before.panel !== state.panel && state.crop === null) settle(store);
-  });
   let tool: ToolState = { name: 'idle' };
   const cancelGesture = () => {
     stage.cancelDrag();
     stage.cancelStroke();
     if (tool.name === 'panning') stage.cancelCell();
-    store.setState({ marquee: null, touched: false, viewMoving: false });
+    dropGesture(store);
     tool = { name: 'idle' };
   };
-  store.subscribe((state, before) => {
-    if (!state.preview || before.preview) return;
-    // The preview changes nothing: a gesture or crop under way ends before it.
-    cancelGesture();
-    finishCrop(store);
-  });
+  store.cancelGesture = cancelGesture;
   return {
     ...core,
     assets,
@@ -112,15 +107,14 @@ export function createEditor(core: EditorCore): Editor {
     draws: () => tool.name === 'drawing',
     dispatch: (event) => {
       tool = nextState(tool, event, stage);
-      const touched = tool.name !== 'idle';
-      if (touched !== store.getState().touched) store.setState({ touched });
+      setTouched(store, tool.name !== 'idle');
     },
   };
 }
 
 function zoomCell(store: EditorStore, point: Point, factor: number): boolean {
   const state = store.getState();
-  const cell = state.preview || state.mode === 'doodle' || state.crop ? undefined : selectedCell(state);
+  const cell = isPreviewing(state) || isDoodling(state) || isCropping(state) ? undefined : selectedCell(state);
   if (!cell) return false;
   const at = inFrame(cell, toSurface(state.view, point));
   if (Math.abs(at.x) > cell.width / 2 || Math.abs(at.y) > cell.height / 2) return false;
@@ -136,22 +130,23 @@ function touchedLayer(
   slop: number,
   matches: (layer: Layer) => boolean = () => true,
 ): LayerId | null {
-  const { history, selection, sketch } = store.getState();
-  const hits = hitTest(history.document, assets, point, slop).filter((layer) => isTouchable(layer) && matches(layer));
-  const current = hits.find(({ id }) => id === sketch || selection.includes(id));
+  const state = store.getState();
+  const sketch = sketchOf(state);
+  const hits = hitTest(documentOf(state), assets, point, slop).filter((layer) => isTouchable(layer) && matches(layer));
+  const current = hits.find(({ id }) => id === sketch || isSelected(state, id));
   return (current ?? hits[0])?.id ?? null;
 }
 
 /** How long after a tap a touch screen sends the events of a mouse. */
 const MOUSE_AFTER_MS = 700;
 
-/** Opens the selected text to be written where it is. */
-function startWriting(store: EditorStore): void {
+/** Opens a text to be written where it is. */
+function startWriting(store: EditorStore, text: LayerId): void {
   // The mouse events that follow the tap would take the focus away from its field, and close the keyboard.
   const keep = (event: Event) => event.preventDefault();
   addEventListener('mousedown', keep, { capture: true, once: true });
   setTimeout(() => removeEventListener('mousedown', keep, { capture: true }), MOUSE_AFTER_MS);
-  store.setState({ panel: 'writing', tab: null });
+  beginWriting(store, text);
 }
 
 /**
@@ -163,11 +158,11 @@ function openLayer(store: EditorStore, id: LayerId): void {
   const layer = layerOf(state, id);
   if (isCell(layer)) {
     const members = withGroups(documentOf(state), [id]);
-    return store.setState({ selection: state.selection.length > 1 ? [id] : members });
+    return select(store, state.selection.length > 1 ? [id] : members);
   }
   const isAlone = state.selection.length === 1 && state.selection[0] === id;
-  if (!isAlone) store.setState({ selection: [id] });
+  if (!isAlone) select(store, [id]);
   if (!isAlone && layer?.group != null) return;
-  if (layer?.type === 'text') startWriting(store);
-  if (layer?.type === 'picture') startCrop(store, id);
+  if (layer?.type === 'text') startWriting(store, id);
+  if (layer?.type === 'picture') beginCrop(store, id);
 }

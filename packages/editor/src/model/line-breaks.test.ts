@@ -1,10 +1,12 @@
 import { type LayerId, PLAIN_TEXT, type TextLayer, updateLayer } from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '../store/state.ts';
-import { amend, commit, createEditorStore, redoStep, settle, undoStep } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { amend, commit, endStep, redoStep, undoStep } from '../document/steps.ts';
+import { createEditorStore } from '../session/store.ts';
 import { editorWith, picture } from '../testing.ts';
 import { keepLineBreaks } from './line-breaks.ts';
+import { noteArrival } from '../loading/state.ts';
 
 const { asset: _, crop: _crop, mask: _mask, look: _look, width: _width, height: _height, ...base } = picture('a');
 const TEXT: TextLayer = {
@@ -68,7 +70,7 @@ describe('line breaks', () => {
       amend(store, diff({ measure: mm(measure) }));
       await breaks();
     }
-    settle(store);
+    endStep(store);
     expect(await breaks()).toEqual([8]);
     expect(store.getState().history.done).toHaveLength(1);
     undoStep(store);
@@ -88,7 +90,7 @@ describe('line breaks', () => {
     commit(store, diff({ opacity: 0.5 }));
     undoStep(store);
     there = true;
-    store.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
+    noteArrival(store);
     expect(await breaks()).toEqual([5]);
     redoStep(store);
     expect(await breaks()).toEqual([5]);

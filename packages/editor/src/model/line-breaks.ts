@@ -1,7 +1,8 @@
 import { type DesignDocument, type LayerId, layersOf, type TextLayer } from '@cpc/design';
-import { documentOf, layerOf } from '../store/state.ts';
-import type { EditorStore } from '../store/store.ts';
+import { documentOf, layerOf } from '../document/state.ts';
+import type { EditorStore } from '../session/store.ts';
 import { mapHistory } from './map-history.ts';
+import { setHistory } from '../document/steps.ts';
 
 /** The fields of a text that decide its line breaks. */
 const SETTING = [
@@ -76,5 +77,5 @@ function setBreaks(store: EditorStore, layer: TextLayer, breaks: readonly number
   const history = mapHistory(store.getState().history, (record) =>
     record.type === 'text' && isSetAlike(record, layer) ? { ...record, breaks } : record,
   );
-  store.setState({ history });
+  setHistory(store, history);
 }

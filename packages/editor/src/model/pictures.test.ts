@@ -26,11 +26,14 @@ import { proxySize } from '../assets/proxy.ts';
 import type { EditorPorts } from '../ports.ts';
 import { fillFrom } from '../collage/take-photos.ts';
 import { newPicture } from '../store/additions.ts';
-import { startCrop } from '../store/crop.ts';
-import { documentOf, uploadOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
+import { noteUpload, uploadOf } from '../loading/state.ts';
+import { beginCrop } from '../session/crop.ts';
 import { editorWith, picture, SURFACE } from '../testing.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
 import { createPictures } from './pictures.ts';
+import { beginDoodle, openTool } from '../session/panels.ts';
+import { showDrag } from '../session/hands.ts';
 
 const PASSING = 'a'.repeat(64) as AssetId;
 const LASTING = 'b'.repeat(64) as AssetId;
@@ -143,12 +146,12 @@ describe('pictures', () => {
     const answer = Promise.resolve({ refused: 'no' } as const);
     const editor = editorWith([picture('a', { asset: PASSING })], { upload: () => answer });
     const { store } = editor;
-    startCrop(store, 'a' as PictureLayer['id']);
-    store.setState({ dragged: new Map([['a' as PictureLayer['id'], picture('a').placement]]) });
+    beginCrop(store, 'a' as PictureLayer['id']);
+    showDrag(store, new Map([['a' as PictureLayer['id'], picture('a').placement]]));
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
     await createPictures(editor).resume([{ asset: PASSING, file: png(1, 1) }]);
     await expect.poll(() => layersOf(documentOf(store.getState()))).toEqual([]);
-    expect(store.getState()).toMatchObject({ crop: null, dragged: null, selection: [] });
+    expect(store.getState()).toMatchObject({ activity: { name: 'selecting' }, dragged: null, selection: [] });
   });
 
   const away = () => Promise.reject(new DOMException('The I/O read operation failed.', 'NotReadableError'));
@@ -181,9 +184,9 @@ describe('pictures', () => {
   it('[ED-01.1] adding a picture while drawing ends the drawing mode', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
-    editor.store.setState({ mode: 'doodle', panel: 'doodle' });
+    beginDoodle(editor.store);
     await createPictures(editor).add(chosen(png(10, 10)));
-    expect(editor.store.getState()).toMatchObject({ mode: 'select', panel: null, sketch: null });
+    expect(editor.store.getState()).toMatchObject({ activity: { name: 'selecting', panel: null } });
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
@@ -191,19 +194,19 @@ describe('pictures', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });
     const added = createPictures(editor).add(chosen(png(10, 10)));
-    editor.store.setState({ panel: 'text', selection: [] });
+    openTool(editor.store, 'text');
     await added;
-    expect(editor.store.getState()).toMatchObject({ panel: 'text', selection: [] });
+    expect(editor.store.getState()).toMatchObject({ activity: { panel: 'text' }, selection: [] });
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });
 
   it('[ED-07.3] the design waits only for uploads of pictures that it shows', () => {
     const { store } = editorWith([picture('a', { asset: PASSING })]);
-    store.setState({ uploads: { [LASTING]: 'failed' } });
+    noteUpload(store, LASTING, 'failed');
     expect(uploadOf(store.getState())).toBeUndefined();
-    store.setState({ uploads: { [LASTING]: 'failed', [PASSING]: 'sending' } });
+    noteUpload(store, PASSING, 'sending');
     expect(uploadOf(store.getState())).toBe('sending');
-    store.setState({ uploads: { [PASSING]: 'failed' } });
+    noteUpload(store, PASSING, 'failed');
     expect(uploadOf(store.getState())).toBe('failed');
   });
 
@@ -351,7 +354,7 @@ describe('pictures', () => {
     const photo = picture('a', { asset: PASSING });
     const made = madeBy(photo, 'enhance', { strength: 0.5 });
     const { store } = editorWith([picture('a', { asset: 'c'.repeat(64) as AssetId, made })]);
-    store.setState({ uploads: { [PASSING]: 'sending' } });
+    noteUpload(store, PASSING, 'sending');
     expect(uploadOf(store.getState())).toBe('sending');
     const renamed = renameAsset(store.getState().history, PASSING, LASTING);
     expect(layersOf(renamed.document)).toMatchObject([{ made: { from: LASTING } }]);

@@ -4,11 +4,13 @@ import { factsOf } from '../assets/decode.ts';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
 import { printable } from '../assets/printable.ts';
 import { newPicture } from '../store/additions.ts';
-import { commit, setHistory } from '../store/store.ts';
+import { commit, setHistory } from '../document/steps.ts';
 import type { PendingPicture } from '../ports.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
 import { REASONS } from './read-picture.ts';
+import { endUpload, noteSent, noteUpload } from '../loading/state.ts';
+import { selectAdded } from '../session/selection.ts';
 
 /** Puts a new picture into the design. @returns false if it could not: then nothing is uploaded */
 export type PlaceNew = (asset: AssetId, pixels: Pixels) => boolean;
@@ -44,14 +46,14 @@ export function createPictures(editor: Editor): Pictures {
   const known = new Set<AssetId>();
   const send = (asset: AssetId, file: Blob): void => {
     waiting.set(asset, file);
-    setUpload(editor, asset, 'sending');
+    noteUpload(editor.store, asset, 'sending');
     const stop = new AbortController();
     stops.set(asset, stop);
-    const onProgress = (share: number) => editor.store.setState(({ sent }) => ({ sent: { ...sent, [asset]: share } }));
+    const onProgress = (share: number) => noteSent(editor.store, asset, share);
     editor.ports.upload(file, { passing: asset, onProgress, signal: stop.signal }).then(
       (answer) => {
         if ('postponed' in answer) {
-          setUpload(editor, asset, 'failed');
+          noteUpload(editor.store, asset, 'failed');
           return editor.ports.toast(answer.postponed, 'error');
         }
         waiting.delete(asset);
@@ -65,7 +67,7 @@ export function createPictures(editor: Editor): Pictures {
       },
       () => {
         if (stop.signal.aborted) return;
-        setUpload(editor, asset, 'failed');
+        noteUpload(editor.store, asset, 'failed');
         editor.notify('studio.picture.uploadFailed', 'error');
       },
     );
@@ -202,9 +204,7 @@ const ownLayer =
     const layer = newPicture(store.getState().history.document, surface, nextLayerId(), asset, pixels);
     if (!commit(store, addLayer(layer))) return false;
     // Ends the drawing mode, so that the new picture can be moved at once. A panel opened in the meantime stays open.
-    store.setState(({ panel, mode }) =>
-      panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
-    );
+    selectAdded(store, layer.id);
     return true;
   };
 
@@ -212,10 +212,8 @@ const ownLayer =
 function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {
   const bitmap = editor.assets.bitmap(passing);
   if (bitmap) editor.assets.putPicture(lasting, bitmap);
-  editor.store.setState((state) => {
-    const { [passing]: _, ...uploads } = state.uploads;
-    return { uploads, history: renameAsset(state.history, passing, lasting) };
-  });
+  endUpload(editor.store, passing);
+  setHistory(editor.store, renameAsset(editor.store.getState().history, passing, lasting));
 }
 
 /**
@@ -233,14 +231,7 @@ async function showConverted(editor: Editor, file: Blob, asset: AssetId): Promis
 
 /** The picture is refused or its upload is cancelled, so it cannot be printed: it is removed. A reason is shown. */
 function withdraw(editor: Editor, asset: AssetId, why?: string): void {
-  editor.store.setState((state) => {
-    const { [asset]: _, ...uploads } = state.uploads;
-    return { uploads };
-  });
+  endUpload(editor.store, asset);
   setHistory(editor.store, withoutAsset(editor.store.getState().history, asset, editor.surface));
   if (why !== undefined) editor.ports.toast(why, 'error');
-}
-
-function setUpload(editor: Editor, asset: AssetId, to: 'sending' | 'failed'): void {
-  editor.store.setState((state) => ({ uploads: { ...state.uploads, [asset]: to } }));
 }

@@ -1,15 +1,15 @@
-/** An event without a value. */
-export interface Signal {
-  readonly fire: () => void;
+/** An event, with a value or without one. */
+export interface Signal<Value = void> {
+  readonly fire: (value: Value) => void;
   /** @returns a function that removes the listener */
-  readonly listen: (listener: () => void) => () => void;
+  readonly listen: (listener: (value: Value) => void) => () => void;
 }
 
-export function createSignal(): Signal {
-  const listeners = new Set<() => void>();
+export function createSignal<Value = void>(): Signal<Value> {
+  const listeners = new Set<(value: Value) => void>();
   return {
-    fire: () => {
-      for (const listener of listeners) listener();
+    fire: (value) => {
+      for (const listener of listeners) listener(value);
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -3,8 +3,8 @@ import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { hidingPicture, standingBack } from '../store/ground.ts';
-import { documentOf } from '../store/state.ts';
-import { amend, commit, settle } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { amend, commit, endStep } from '../document/steps.ts';
 import { BackgroundColours } from './background/background-colours.tsx';
 import { GradientField } from './colour/gradient-field.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
@@ -22,7 +22,7 @@ export function BackgroundPanel({ onClose }: { readonly onClose: () => void }) {
   const fill = useEditorState((state) => backgroundOf(documentOf(state)).fill);
   const [kind, setKind] = useState<Kind>(fill.kind === 'none' ? 'colour' : fill.kind);
   const change = (next: Fill) => amend(store, setBackground(documentOf(store.getState()), next));
-  const rest = () => settle(store);
+  const rest = () => endStep(store);
   return (
     <Panel<Kind>
       title={t('studio.add.background')}

@@ -2,10 +2,11 @@ import { addLayer, applyDiff, EMPTY_DOCUMENT, type Layer, layerId, layersOf } fr
 import { describe, expect, it } from 'vitest';
 import type { DesignTemplate } from '../ports.ts';
 import { newText } from '../store/additions.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
 import { editorWith, SURFACE } from '../testing.ts';
 import { beginWith } from './begin-with.ts';
 import { askedTemplate, forgetAsked } from './templates/asked-template.ts';
+import { shownPanel } from '../session/state.ts';
 
 const INK = { kind: 'colour', colour: '#16161c' as never } as const;
 const WORDS = { text: 'Sophie', typeface: 'noto-sans', ink: INK, align: 'centre' } as const;
@@ -23,7 +24,7 @@ describe('a design that begins with a template', () => {
   it('[ED-13.4] opens its form, and the design has none of its sample words', async () => {
     const editor = studio();
     await beginWith(editor, 'template:asks');
-    expect(editor.store.getState().panel).toBe('templates');
+    expect(shownPanel(editor.store.getState())).toBe('templates');
     expect(askedTemplate(editor)?.key).toBe('asks');
     expect(layersOf(documentOf(editor.store.getState()))).toEqual([]);
     expect(editor.messages).toEqual([]);
@@ -35,6 +36,6 @@ describe('a design that begins with a template', () => {
     const editor = studio();
     await beginWith(editor, 'template:plain');
     expect(layersOf(documentOf(editor.store.getState()))).toMatchObject([{ text: 'Sophie' }]);
-    expect(editor.store.getState().panel).toBeNull();
+    expect(shownPanel(editor.store.getState())).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { ChoiceChip, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
 import { inkRatio } from '../geometry/seen.ts';
-import { cancelCrop, finishCrop, resetCrop, setCropRatio } from '../store/crop.ts';
+import { cancelCrop, finishCrop, resetCrop, setCropRatio } from '../session/crop.ts';
 import { Panel } from '../parts/panel.tsx';
+import { cropOf } from '../session/state.ts';
 
 /** Width by height. */
 const RATIOS = { square: 1, portrait: 4 / 5, tall: 9 / 16, classic: 3 / 2, wide: 16 / 9 } as const;
@@ -11,7 +12,7 @@ const RATIOS = { square: 1, portrait: 4 / 5, tall: 9 / 16, classic: 3 / 2, wide:
 export function CropPanel() {
   const t = useT();
   const { store, surface } = useEditor();
-  const ratio = useEditorState((state) => state.crop?.ratio ?? null);
+  const ratio = useEditorState((state) => cropOf(state)?.ratio ?? null);
   const choices = [['case', inkRatio(surface)] as const, ...Object.entries(RATIOS)] as readonly (readonly [
     'case' | keyof typeof RATIOS,
     number,

@@ -2,11 +2,12 @@ import { BRUSHES, type Brush } from '@cpc/design';
 import { Slider, useT } from '@cpc/ui';
 import { useId } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
-import type { BrushSettings } from '../store/state.ts';
+import type { BrushSettings } from '../session/state.ts';
 import { ColourField } from './colour/colour-field.tsx';
 import { BrushSample } from './doodle/brush-sample.tsx';
 import { LineSample } from './doodle/line-sample.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { setBrush } from '../session/hands.ts';
 
 const WIDTHS = { min: 0.4, max: 16, step: 0.2 } as const;
 
@@ -17,7 +18,7 @@ export function DoodlePanel({ onClose }: { readonly onClose: () => void }) {
   const { store, inkAt } = useEditor();
   const brush = useEditorState((state) => state.brush);
   const best = useEditorState(() => inkAt());
-  const set = (fields: Partial<BrushSettings>) => store.setState({ brush: { ...brush, ...fields } });
+  const set = (fields: Partial<BrushSettings>) => setBrush(store, fields);
   const erases = brush.brush === 'eraser';
   const percent = Math.round(brush.opacity * 100);
   return (

@@ -2,7 +2,7 @@ import { layersOf } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditorState } from '../context.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
 import { LayerRow } from './layers/layer-row.tsx';
 
 /** Lists the layers from front to back, each with its most used actions (ED-11). */

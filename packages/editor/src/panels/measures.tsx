@@ -3,8 +3,9 @@ import { readNumber } from '@cpc/domain';
 import { TextField, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
-import { documentOf, selectedLayer } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
+import { selectedLayer } from '../session/state.ts';
 import { type Measure, measured, MEASURES, placedBy } from './measure.ts';
 
 /** Place, size and angle of the selected layer as numbers, to be exact. */

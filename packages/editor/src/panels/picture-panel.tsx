@@ -1,7 +1,7 @@
 import { IconButton, Skeleton, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { useEditor } from '../context.ts';
-import { startCrop } from '../store/crop.ts';
+import { beginCrop } from '../session/crop.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useTab } from '../parts/use-tab.ts';
@@ -42,7 +42,7 @@ export function PicturePanel({ onClose }: PicturePanelProps) {
       }}
       head={
         tab === 'shape' ? (
-          <IconButton icon="crop" label={t('studio.picture.crop')} onClick={() => startCrop(store, edit.layer.id)} />
+          <IconButton icon="crop" label={t('studio.picture.crop')} onClick={() => beginCrop(store, edit.layer.id)} />
         ) : (
           tab !== 'improve' && tab !== 'effects' && <CompareButton asset={edit.layer.asset} />
         )

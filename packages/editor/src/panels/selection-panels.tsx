@@ -6,8 +6,9 @@ import { useEditor, useEditorRuntime, useEditorState } from '../context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Measures } from './measures.tsx';
-import { documentOf, selectedLayers } from '../store/state.ts';
-import { amend, settle } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { amend, endStep } from '../document/steps.ts';
+import { selectedLayers } from '../session/state.ts';
 
 interface PanelProps {
   readonly onClose: () => void;
@@ -71,7 +72,7 @@ export function OpacityPanel({ onClose }: PanelProps) {
             updateLayers(documentOf(store.getState()), store.getState().selection, () => ({ opacity: value / 100 })),
           )
         }
-        onCommit={() => settle(store)}
+        onCommit={() => endStep(store)}
       />
     </Panel>
   );

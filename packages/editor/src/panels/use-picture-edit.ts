@@ -1,8 +1,9 @@
 import { type PictureLayer, type PictureLook, updateLayer } from '@cpc/design';
 import { useEditor, useEditorState } from '../context.ts';
 import type { CropPose } from '../geometry/crop.ts';
-import { documentOf, selectedLayer } from '../store/state.ts';
-import { amend, settle } from '../store/store.ts';
+import { documentOf } from '../document/state.ts';
+import { amend, endStep } from '../document/steps.ts';
+import { selectedLayer } from '../session/state.ts';
 
 export interface PictureEdit {
   readonly layer: PictureLayer;
@@ -23,6 +24,6 @@ export function usePictureEdit(): PictureEdit | undefined {
     layer,
     change,
     look: (fields) => change({ look: { ...layer.look, ...fields } }),
-    rest: () => settle(store),
+    rest: () => endStep(store),
   };
 }

@@ -20,11 +20,13 @@ import type { Editor } from '../model/editor.ts';
 import { useCapitalsLanguage } from '../parts/use-capitals-language.ts';
 import { newText, textSize } from '../store/additions.ts';
 import { textInsertionPoint } from '../store/insertion-point.ts';
-import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
-import { amend, commit, revoke, settle } from '../store/store.ts';
+import { documentOf, layerOf } from '../document/state.ts';
+import { amend, commit, endStep, revoke } from '../document/steps.ts';
+import { selectedLayer } from '../session/state.ts';
 import { fitLookSoon } from './text/fit-look.ts';
 import { fitField } from './text/rename-field.ts';
 import type { TextStyle } from './text/text-style.ts';
+import { selectWithin } from '../session/selection.ts';
 
 /** Share of the case's width that a new text may take. */
 const TEXT_ROOM = 0.86;
@@ -76,20 +78,19 @@ export function useTextDraft(onLeft: () => void): TextDraft {
         const other = selectedText(editor);
         if (!other && id !== null) onLeft();
         if (!other) return;
-        settle(store);
         setId(other.id);
         setWords(other.text);
       }),
     [id, editor, store, onLeft],
   );
   useEffect(() => {
-    settle(store);
-    return () => settle(store);
+    endStep(store);
+    return () => endStep(store);
   }, [store]);
   const rest = () => {
     if (typed.current) fitText(editor, id);
     typed.current = false;
-    settle(store);
+    endStep(store);
   };
   return {
     words,
@@ -157,7 +158,7 @@ function writeText(
   const at = textInsertionPoint(document, surface);
   const added = newText(document, surface, nextLayerId(), at, { ...beginning(inkAt(at)), text });
   if (!amend(store, addLayer(added))) return { id: null, words: '' };
-  store.setState({ selection: [added.id] });
+  selectWithin(store, [added.id]);
   return { id: added.id, words: text };
 }
 

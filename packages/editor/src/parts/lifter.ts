@@ -2,8 +2,9 @@ import { boxAround } from '@cpc/design';
 import { layerCorners, type TextOutlines } from '@cpc/paint';
 import { liftOf } from '../geometry/lift.ts';
 import { toStage } from '../geometry/view.ts';
-import { type EditorState, selectedLayers } from '../store/state.ts';
-import type { EditorStore } from '../store/store.ts';
+import { type EditorState, isCropping, selectedLayers } from '../session/state.ts';
+import type { EditorStore } from '../session/store.ts';
+import { beginGlide, liftView, restView } from '../viewport/view.ts';
 
 const GLIDE_MS = 200;
 
@@ -21,14 +22,14 @@ export function createLifter(store: EditorStore, outlines: TextOutlines): Lifter
   const aim = () => {
     const state = store.getState();
     waits = state.touched;
-    if (state.touched || state.crop !== null) return;
+    if (state.touched || isCropping(state)) return;
     cancelAnimationFrame(frame);
     const to = wantedLift(state, outlines);
     if (to !== state.lift) frame = glide(store, to, (next) => (frame = next));
     else if (frame !== 0) {
       // A cancelled movement does not say that it has ended.
       frame = 0;
-      store.setState({ viewMoving: false });
+      restView(store);
     }
   };
   let ends = false;
@@ -59,20 +60,18 @@ function wantedLift(state: EditorState, outlines: TextOutlines): number {
 /** @param onFrame called with the number of each next frame @returns the number of the first one, 0 if it moved at once */
 function glide(store: EditorStore, to: number, onFrame: (frame: number) => void): number {
   const from = store.getState().lift;
-  const move = (lift: number, viewMoving: boolean) =>
-    store.setState((now) => ({ lift, view: { ...now.view, y: now.view.y + now.lift - lift }, viewMoving }));
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    move(to, false);
+    liftView(store, to, false);
     return 0;
   }
-  store.setState({ viewMoving: true });
+  beginGlide(store);
   let start: number | undefined;
   const step = (time: number) => {
     start ??= time;
     const part = Math.min(1, (time - start) / GLIDE_MS);
     // Fingers own the view.
-    if (store.getState().touched) return store.setState({ viewMoving: false });
-    move(Math.round(from + (to - from) * (1 - (1 - part) ** 3)), part < 1);
+    if (store.getState().touched) return restView(store);
+    liftView(store, Math.round(from + (to - from) * (1 - (1 - part) ** 3)), part < 1);
     if (part < 1) onFrame(requestAnimationFrame(step));
   };
   return requestAnimationFrame(step);

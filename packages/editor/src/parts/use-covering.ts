@@ -2,6 +2,7 @@ import { useWide } from '@cpc/ui';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useEditor } from '../context.ts';
 import { createLifter } from './lifter.ts';
+import { coverStage } from '../viewport/view.ts';
 
 /** While a panel lies over the stage: keeps in the state how much it covers, and the selected layers in sight. */
 export function useCovering(panel: RefObject<HTMLElement | null>): void {
@@ -15,7 +16,7 @@ export function useCovering(panel: RefObject<HTMLElement | null>): void {
     const lifter = createLifter(store, assets);
     const cover = (covered: number) => {
       if (covered === store.getState().covered) return;
-      store.setState({ covered });
+      coverStage(store, covered);
       stage.parentElement?.style.setProperty('--covered', `${covered}px`);
       lifter.aim();
     };

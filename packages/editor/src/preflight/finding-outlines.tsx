@@ -2,12 +2,13 @@ import type { Finding, Layer } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
 import { useEditor, useEditorState } from '../context.ts';
 import { toStage } from '../geometry/view.ts';
-import { layerOf } from '../store/state.ts';
+import { layerOf } from '../document/state.ts';
 import { useFindings } from './context.ts';
+import { shownPanel } from '../session/state.ts';
 
 /** While the findings are open, frames every layer concerned. */
 export function FindingOutlines() {
-  const open = useEditorState((state) => state.panel === 'preflight' && !state.preview && state.dragged === null);
+  const open = useEditorState((state) => shownPanel(state) === 'preflight' && state.dragged === null);
   const findings = useFindings();
   if (!open) return null;
   const concerned = [...new Set(findings.flatMap(({ layer }) => layer ?? []))];

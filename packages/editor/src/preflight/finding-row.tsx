@@ -2,8 +2,10 @@ import type { Finding } from '@cpc/design';
 import { Button, Icon, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
 import { layerName } from '../model/layer-name.ts';
-import { isSelected, layerOf } from '../store/state.ts';
+import { layerOf } from '../document/state.ts';
+import { isSelected } from '../session/state.ts';
 import { severityLook } from './severity-look.ts';
+import { select } from '../session/selection.ts';
 
 interface FindingRowProps {
   readonly finding: Finding;
@@ -40,7 +42,7 @@ export function FindingRow({ finding: { kind, severity, layer: id, values, fix }
         <button
           type="button"
           aria-pressed={selected}
-          onClick={() => store.setState({ selection: [layer.id] })}
+          onClick={() => select(store, [layer.id])}
           className="press flex min-h-14 items-start gap-3 rounded-large p-3"
         >
           {words}

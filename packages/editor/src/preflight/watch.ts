@@ -1,8 +1,9 @@
 import { type Finding, isEmptyDiff } from '@cpc/design';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorCore } from '../model/core.ts';
-import { documentOf, type EditorState, isBare } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { documentOf, isBare } from '../document/state.ts';
+import { commit } from '../document/steps.ts';
+import type { EditorState } from '../session/state.ts';
 import type { Engine } from './engine.ts';
 import { createSubstitutes, type Substitutes } from './typefaces.ts';
 
@@ -66,7 +67,7 @@ export function watchDesign<Core extends EditorCore>(
     async fix(finding) {
       if (finding.fix === 'choosePhoto') {
         // At once, while the browser still counts it as the customer's own press.
-        store.setState({ choosing: finding.layer });
+        if (finding.layer !== null) editor.photoAsked.fire(finding.layer);
         return false;
       }
       if (finding.fix === 'upscale') {

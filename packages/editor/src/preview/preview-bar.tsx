@@ -1,7 +1,8 @@
 import { Button, IconButton, Segmented, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
 import { paintArt } from './paint-art.ts';
+import { closePreview, showSolid } from '../session/panels.ts';
 
 type Kind = 'flat' | 'solid';
 
@@ -23,7 +24,7 @@ export function PreviewBar() {
         <Segmented<Kind>
           label={t('studio.preview')}
           value={solid ? 'solid' : 'flat'}
-          onChange={(kind) => store.setState({ solid: kind === 'solid' })}
+          onChange={(kind) => showSolid(store, kind === 'solid')}
           options={[
             { value: 'flat', label: t('studio.preview.flat') },
             { value: 'solid', label: t('studio.preview.solid') },
@@ -31,7 +32,7 @@ export function PreviewBar() {
         />
       </div>
       <IconButton icon="share" label={t('studio.preview.show')} onClick={show} />
-      <Button kind="quiet" data-tool="preview" onClick={() => store.setState({ preview: false })}>
+      <Button kind="quiet" data-tool="preview" onClick={() => closePreview(store)}>
         {t('studio.preview.close')}
       </Button>
     </header>

@@ -4,8 +4,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
 import { paintArt } from './paint-art.ts';
+import { showSolid } from '../session/panels.ts';
 
 /** The solids and their renderer are large: they are loaded when the customer opens the 3D view. */
 const loadTurntable = async () => (await import('@cpc/preview')).TurntableView;
@@ -23,7 +24,7 @@ export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
   const art = useMemo(() => paintArt(document, surface, assets, ART_PX), [document, surface, assets, arrivals]);
   const goFlat = useCallback(() => {
     notify('studio.preview.unable');
-    store.setState({ solid: false });
+    showSolid(store, false);
   }, [notify, store]);
   const [shown, setShown] = useState(false);
   const show = useCallback(() => setShown(true), []);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useEditorState } from '../context.ts';
 import type { RoomPort } from '../room-port.ts';
 import type { OpenRoom } from './use-room.ts';
+import { isPreviewing, shownPanel } from '../session/state.ts';
 
 export interface RoomNoteProps {
   readonly room: RoomPort;
@@ -21,7 +22,7 @@ export function RoomNote({ room, open, onBoth, onLeft }: RoomNoteProps) {
   const isOver = open.over || other?.left === true;
   const [shown, setShown] = useState(false);
   // A panel and a crop need the room, and the preview shows nothing but the case.
-  const covered = useEditorState((state) => state.panel !== null || state.crop !== null || state.preview);
+  const covered = useEditorState((state) => shownPanel(state) !== null || isPreviewing(state));
   const isInviting = open.view !== undefined && !other && !isOver;
   const dot = !isOver && open.live && other?.here === true ? 'bg-good' : 'bg-ink-faint';
   return (

@@ -5,6 +5,9 @@ import { OtherHalf } from './other-half.tsx';
 import { RoomNote } from './room-note.tsx';
 import { showBoth } from './show-both.ts';
 import { useRoom } from './use-room.ts';
+import { showView } from '../viewport/view.ts';
+import { leaveRoom } from '../session/panels.ts';
+import { isCropping, isPreviewing } from '../session/state.ts';
 
 export interface RoomPartProps {
   readonly room: RoomPort;
@@ -16,7 +19,7 @@ export function RoomPart({ room, id }: RoomPartProps) {
   const { store, surface } = useEditor();
   const open = useRoom(room, id);
   // Neither the crop nor the preview shows more than the own case.
-  const alone = useEditorState((state) => state.crop !== null || state.preview);
+  const alone = useEditorState((state) => isCropping(state) || isPreviewing(state));
   const { view } = open;
   const other = view?.other ?? null;
   const stage = useEditorState((state) => state.stage);
@@ -25,7 +28,7 @@ export function RoomPart({ room, id }: RoomPartProps) {
     if (!view || !other || stage.width === 0) return;
     const next = showBoth(stage, surface, other.surface, view.side);
     shown.current = next.scale;
-    store.setState({ view: next, lift: 0 });
+    showView(store, next);
   };
   const bothAgain = useEffectEvent(() => {
     // In another window, a view that the customer has zoomed stays.
@@ -37,7 +40,7 @@ export function RoomPart({ room, id }: RoomPartProps) {
   }, [isThere, stage]);
   const leave = () => {
     room.forget();
-    store.setState({ room: null });
+    leaveRoom(store);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { type DesignDocument, layersOf } from '@cpc/design';
-import { type EditorState, shownLayer } from '../store/state.ts';
+import { type EditorState, shownLayer } from '../session/state.ts';
 
 /** The design with what is dragged where the finger holds it now. */
 export function shownDesign(state: Pick<EditorState, 'history' | 'dragged'>): DesignDocument {

@@ -2,7 +2,7 @@ import { useT } from '@cpc/ui';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../context.ts';
 import { describeSteps } from '../model/describe-changes.ts';
-import type { EditorState } from '../store/state.ts';
+import type { EditorState } from '../session/state.ts';
 
 type Announced = Pick<EditorState, 'history' | 'selection'>;
 

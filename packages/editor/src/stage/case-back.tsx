@@ -4,11 +4,12 @@ import { memo, useId } from 'react';
 import { useCore, useEditorState } from '../context.ts';
 import type { ShellLook } from '@cpc/design';
 import { SurfaceSpace } from './surface-space.tsx';
+import { isPreviewing } from '../session/state.ts';
 
 /** Drawn beneath the artwork: the shadow on the ground, and the shell in its colour. */
 export const CaseBack = memo(function CaseBack({ shell }: { readonly shell: ShellLook }) {
   const { surface } = useCore();
-  const previewed = useEditorState((state) => state.preview);
+  const previewed = useEditorState(isPreviewing);
   const id = useId();
   return (
     <SurfaceSpace className="will-change-transform">

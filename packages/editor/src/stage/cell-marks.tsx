@@ -3,14 +3,15 @@ import { Icon, useT } from '@cpc/ui';
 import { useShallow } from 'zustand/react/shallow';
 import { useCore, useEditorState } from '../context.ts';
 import { toStage } from '../geometry/view.ts';
-import { layerOf, shownLayer } from '../store/state.ts';
+import { layerOf } from '../document/state.ts';
+import { isCropping, isDoodling, isPreviewing, shownLayer } from '../session/state.ts';
 import { SurfaceSpace } from './surface-space.tsx';
 
 /** Shows the empty places of collages, which the painter leaves out, and the cell that a dragged photo swaps with. */
 export function CellMarks() {
   const places = useEditorState(
     useShallow((state) =>
-      state.preview
+      isPreviewing(state)
         ? []
         : layersOf(state.history.document).filter(
             (layer): layer is PlaceLayer => layer.type === 'place' && !layer.hidden,
@@ -54,10 +55,10 @@ const transformOf = ({ placement: { x, y, rotation, scale } }: PlaceLayer | Pict
 /** A dashed frame, and a plus that chooses a photo. */
 function Place({ place }: { readonly place: PlaceLayer }) {
   const t = useT();
-  const { store } = useCore();
+  const { photoAsked } = useCore();
   const view = useEditorState((state) => state.view);
   const shown = useEditorState(useShallow((state) => shownLayer(state, place).placement));
-  const isDrawing = useEditorState((state) => state.mode === 'doodle' || state.crop !== null);
+  const isDrawing = useEditorState((state) => isDoodling(state) || isCropping(state));
   const at = toStage(view, shown);
   const layer = { ...place, placement: shown };
   return (
@@ -79,7 +80,7 @@ function Place({ place }: { readonly place: PlaceLayer }) {
           data-place={place.id}
           aria-label={t('studio.place.choose')}
           disabled={place.locked}
-          onClick={() => store.setState({ choosing: place.id })}
+          onClick={() => photoAsked.fire(place.id)}
           className="absolute top-0 left-0 -ms-5.5 -mt-5.5 grid size-11 place-items-center"
           style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
         >

@@ -7,9 +7,10 @@ import { useEditor, useEditorState } from '../context.ts';
 import { frameOf, moveFrame, pictureOf } from '../geometry/crop.ts';
 import { CROP_HANDLES, type CropHandle } from '../geometry/crop-handles.ts';
 import { fitView, toStage, type View } from '../geometry/view.ts';
-import { setCrop } from '../store/crop.ts';
-import { fitStage } from '../store/fit.ts';
-import { croppedLayer, layerOf } from '../store/state.ts';
+import { layerOf } from '../document/state.ts';
+import { setCrop } from '../session/crop.ts';
+import { cropOf, croppedLayer } from '../session/state.ts';
+import { resetView, showView } from '../viewport/view.ts';
 import { seenStage, within } from './within.ts';
 
 /** A picture and its crop frame: parts outside the frame are faint, the rest of the case is dark. */
@@ -74,9 +75,9 @@ function useFrameInSight(id: LayerId): void {
     if (!layer || width === 0) return;
     const box = unionBox([boxAround(layerCorners(layer, assets)), trimBox(surface)]);
     const { scale, x, y } = fitView(stage, box, MARGIN);
-    store.setState({ view: { scale, x: x - box.x * scale, y: y - box.y * scale }, lift: 0 });
+    showView(store, { scale, x: x - box.x * scale, y: y - box.y * scale });
   }, [store, surface, assets, id, width, height]);
-  useEffect(() => () => store.setState(({ stage }) => ({ view: fitStage(stage, surface), lift: 0 })), [store, surface]);
+  useEffect(() => () => resetView(store, surface), [store, surface]);
 }
 
 const lineOf = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`;
@@ -141,7 +142,7 @@ function FrameHandle({ handle, at }: { readonly handle: CropHandle; readonly at:
     if (!layer || (x === 0 && y === 0)) return;
     event.preventDefault();
     const k = (EDGE_STEP * (event.shiftKey ? 5 : 1)) / layer.placement.scale;
-    setCrop(store, moveFrame(layer, handle, { x: x * k, y: y * k }, store.getState().crop?.ratio ?? null));
+    setCrop(store, moveFrame(layer, handle, { x: x * k, y: y * k }, cropOf(store.getState())?.ratio ?? null));
   };
   return (
     <button

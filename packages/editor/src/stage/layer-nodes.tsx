@@ -7,6 +7,8 @@ import { useEditor, useEditorState } from '../context.ts';
 import { toStage, type View } from '../geometry/view.ts';
 import { layerName } from '../model/layer-name.ts';
 import { useTransform } from './use-transform.ts';
+import { select, toggleSelected } from '../session/selection.ts';
+import { isCropping, isPreviewing } from '../session/state.ts';
 
 /**
  * A canvas is invisible to a screen reader, so every layer has a focusable, named node (ED-11). One of them is in the
@@ -69,7 +71,7 @@ function useRestingDocument(): DesignDocument {
   const { store } = useEditor();
   const last = useRef(store.getState().history.document);
   return useEditorState((state) => {
-    if (state.crop === null) last.current = state.history.document;
+    if (!isCropping(state)) last.current = state.history.document;
     return last.current;
   });
 }
@@ -108,16 +110,12 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, 
   const t = useT();
   const { store, assets } = useEditor();
   const { x, y, width, height } = boxAround(layerCorners(layer, assets).map((corner) => toStage(view, corner)));
-  const select = useCallback(
-    () =>
-      store.setState(({ selection, multiSelect, preview }) => {
-        if (preview) return {};
-        if (!multiSelect) return { selection: [layer.id] };
-        const isIn = selection.includes(layer.id);
-        return { selection: isIn ? selection.filter((id) => id !== layer.id) : [...selection, layer.id] };
-      }),
-    [store, layer.id],
-  );
+  const take = useCallback(() => {
+    const state = store.getState();
+    if (isPreviewing(state)) return;
+    if (state.multiSelect) toggleSelected(store, layer.id);
+    else select(store, [layer.id]);
+  }, [store, layer.id]);
   return (
     // In the flow, not positioned: then a thousand nodes do not slow down a moving layer.
     <li className="flow-root h-0">
@@ -132,10 +130,10 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, 
         style={{ marginLeft: x, marginTop: y, width, height }}
         onFocus={(event) => {
           onVisit(layer.id);
-          if (event.currentTarget.matches(':focus-visible') && !store.getState().multiSelect) select();
+          if (event.currentTarget.matches(':focus-visible') && !store.getState().multiSelect) take();
         }}
         onKeyDown={goToLayer}
-        onClick={select}
+        onClick={take}
       />
     </li>
   );

@@ -4,7 +4,7 @@ import type { Editor } from '../model/editor.ts';
 import { drawnLayer } from '../store/additions.ts';
 import { withStroke } from '../store/doodle.ts';
 import { type Line, strokeOf } from '../store/pen.ts';
-import { layerOf } from '../store/state.ts';
+import { layerOf } from '../document/state.ts';
 
 const LIVE_ID = layerId('live');
 

@@ -3,7 +3,7 @@ import { layerCorners } from '@cpc/paint';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
-import { selectedLayers } from '../store/state.ts';
+import { isCropping, selectedLayers } from '../session/state.ts';
 
 /** Diameter of the magnifier, and its distance from the finger, CSS pixels. */
 const SIZE = 112;
@@ -42,9 +42,9 @@ function magnify(editor: Editor, stage: HTMLElement, glass: HTMLCanvasElement): 
   let frame = 0;
   const fingers = new Set<number>();
   const isWanted = (): boolean => {
-    const { dragged, crop } = editor.store.getState();
+    const state = editor.store.getState();
     if (fingers.size !== 1) return false;
-    return onHandle ? dragged !== null || crop !== null : dragged !== null && isSmall(editor);
+    return onHandle ? state.dragged !== null || isCropping(state) : state.dragged !== null && isSmall(editor);
   };
   const onDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;

@@ -11,6 +11,7 @@ import { Magnifier } from './magnifier.tsx';
 import { Marquee } from './marquee.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { useCellInput } from './use-cell-input.ts';
+import { isCropping } from '../session/state.ts';
 
 /** Loaded when a picture is first cropped. */
 const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
@@ -19,7 +20,7 @@ const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
 export function Overlay({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
   useCellDialog();
   useCellInput(stage);
-  const cropping = useEditorState((state) => state.crop !== null);
+  const cropping = useEditorState(isCropping);
   return (
     <>
       <Guides />

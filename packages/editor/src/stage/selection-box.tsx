@@ -6,16 +6,15 @@ import { deleteLayer } from '../actions/layer-actions.ts';
 import type { ScreenImage } from '../assets/bake.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { toStage } from '../geometry/view.ts';
-import { type EditorState, isTouchable, selectedLayers, shownLayer } from '../store/state.ts';
+import { isTouchable } from '../document/state.ts';
+import { type EditorState, selectedLayers, shownLayer } from '../session/state.ts';
 import { useTransform } from './use-transform.ts';
 import { seenStage, within } from './within.ts';
 
 /** The frame around the selection, its handle that rotates and scales, and the delete button. */
 export function SelectionBox() {
   const layers = useEditorState(selectedLayers);
-  const hidden = useEditorState(
-    (state) => state.preview || state.mode === 'doodle' || state.crop !== null || state.panel === 'writing',
-  );
+  const hidden = useEditorState(({ activity }) => activity.name !== 'selecting' && activity.name !== 'layingPhotos');
   return hidden || layers.every((layer) => layer.hidden) ? null : <Box layers={layers} />;
 }
 

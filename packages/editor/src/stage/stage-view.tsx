@@ -6,6 +6,7 @@ import { CaseBack } from './case-back.tsx';
 import { CaseFront } from './case-front.tsx';
 import { useStageInput } from './use-stage-input.ts';
 import { useStageSize } from './use-stage-size.ts';
+import { isPreviewing } from '../session/state.ts';
 
 /** The case in the middle, and the gestures on it. The design is never mirrored, in any language. */
 export function StageView({ shell }: { readonly shell: ShellLook }) {
@@ -15,7 +16,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
   const t = useT();
   const runtime = useEditorRuntime();
   // Thin ink without white beneath mixes with the colour below. While drawing, colours stay as chosen.
-  const mixes = useEditorState((state) => state.preview && shell.underbase === 'none');
+  const mixes = useEditorState((state) => isPreviewing(state) && shell.underbase === 'none');
   useStageSize(stage, world);
   useStageInput(stage);
   return (

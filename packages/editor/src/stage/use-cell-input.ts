@@ -3,7 +3,8 @@ import { useEditor, usePictures } from '../context.ts';
 import { LINE_PX, WHEEL_RATE, WHEEL_REST_MS } from '../geometry/wheel.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
-import { settle } from '../store/store.ts';
+import { endStep } from '../document/steps.ts';
+import { isPreviewing } from '../session/state.ts';
 
 /** Lets the cells of a collage take the wheel and dropped photos, before the stage and the studio get them. */
 export function useCellInput(stage: RefObject<HTMLElement | null>): void {
@@ -24,7 +25,7 @@ function listenToWheel({ store, zoomCell }: Editor, element: HTMLElement): () =>
     if (resting === undefined) return;
     clearTimeout(resting);
     resting = undefined;
-    if (!store.getState().touched) settle(store);
+    if (!store.getState().touched) endStep(store);
   };
   const onWheel = (event: WheelEvent) => {
     const dy = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
@@ -49,7 +50,7 @@ function listenToWheel({ store, zoomCell }: Editor, element: HTMLElement): () =>
 function listenToDrops(editor: Editor, pictures: Pictures, element: HTMLElement): () => void {
   const onDrop = (event: DragEvent) => {
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0 || editor.store.getState().preview) return;
+    if (files.length === 0 || isPreviewing(editor.store.getState())) return;
     const cell = editor.cellAt(pointIn(element, event));
     if (cell === null) return;
     event.preventDefault();

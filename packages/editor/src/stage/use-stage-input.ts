@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react';
 import { useStudio } from '../context.ts';
 import type { LazyRuntime } from '../model/lazy-runtime.ts';
 import type { EditorCore } from '../model/core.ts';
-import { boundView, zoomView } from '../geometry/view.ts';
+import { zoomView } from '../geometry/view.ts';
 import { LINE_PX, WHEEL_RATE, WHEEL_REST_MS } from '../geometry/wheel.ts';
-import { fitStage } from '../store/fit.ts';
+import { fitStage, moveView, restView } from '../viewport/view.ts';
 import { pointerReader } from './pointer-reading.ts';
 
 const EVENTS = [
@@ -68,7 +68,7 @@ function listenToWheel(core: EditorCore, element: HTMLElement): () => void {
     event.preventDefault();
     turnWheel(core, event, element.getBoundingClientRect());
     clearTimeout(resting);
-    resting = setTimeout(() => core.store.setState({ viewMoving: false }), WHEEL_REST_MS);
+    resting = setTimeout(() => restView(core.store), WHEEL_REST_MS);
   };
   element.addEventListener('wheel', onWheel, { passive: false });
   return () => {
@@ -91,5 +91,5 @@ function turnWheel({ store, surface }: EditorCore, event: WheelEvent, box: DOMRe
   const moved = pans
     ? { ...view, x: view.x - along.x, y: view.y - along.y }
     : zoomView(view, fitStage(stage, surface), point, factor);
-  store.setState({ view: boundView(moved, stage, surface), lift: 0, viewMoving: true });
+  moveView(store, moved, surface);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useCore } from '../context.ts';
-import { showStage } from '../store/fit.ts';
+import { showStage } from '../viewport/view.ts';
 
 const GLIDE_MS = 220;
 

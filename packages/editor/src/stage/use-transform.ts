@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCore } from '../context.ts';
-import type { EditorState } from '../store/state.ts';
+import type { EditorState } from '../session/state.ts';
 
 /**
  * Sets the CSS transform of an element directly, without React: a movement causes no render, layout or paint.

@@ -1,6 +1,6 @@
 import type { Point } from '@cpc/design';
 import type { Size } from '../geometry/view.ts';
-import type { EditorState } from '../store/state.ts';
+import type { EditorState } from '../session/state.ts';
 
 /** Margin that keeps a handle reachable when its corner is outside the stage, in CSS pixels. */
 const REACH = 24;

@@ -3,8 +3,11 @@ import { hitTest, type TextOutlines } from '@cpc/paint';
 import type { CropPose } from '../geometry/crop.ts';
 import type { Stage } from '../tools/state.ts';
 import { cellPhoto, selectedCell } from './cells.ts';
-import { documentOf, type EditorState, isTouchable, layerOf } from './state.ts';
-import { amend, commit, type EditorStore, revoke, settle } from './store.ts';
+import { documentOf, isTouchable, layerOf } from '../document/state.ts';
+import { amend, commit, endStep, revoke } from '../document/steps.ts';
+import type { EditorState } from '../session/state.ts';
+import type { EditorStore } from '../session/store.ts';
+import { aimAt } from '../session/hands.ts';
 
 type CellController = Pick<
   Stage,
@@ -29,21 +32,21 @@ export function createCellController(store: EditorStore, surface: Surface, outli
     grabCell() {
       const cell = selectedCell(state());
       if (!cell) return undefined;
-      settle(store);
+      endStep(store);
       return { id: cell.id, pose: cell };
     },
     cellPose: (id) => cellPhoto(state(), id),
     cellBeside: (id, point) => cellBeside(state(), outlines, id, point),
     moveCell: (id, pose) => moveCell(store, id, pose),
-    aimAt: (swapTarget) => store.setState({ swapTarget }),
+    aimAt: (cell) => aimAt(store, cell),
     releaseCell(id, over) {
-      store.setState({ swapTarget: null });
-      if (over === null) return settle(store);
+      aimAt(store, null);
+      if (over === null) return endStep(store);
       revoke(store);
       swapIn(store, surface, id, over);
     },
     cancelCell() {
-      store.setState({ swapTarget: null });
+      aimAt(store, null);
       revoke(store);
     },
   };

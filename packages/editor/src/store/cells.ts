@@ -1,5 +1,6 @@
 import { cellsIn, isCell, type LayerId, type PictureLayer } from '@cpc/design';
-import { documentOf, type EditorState, isTouchable, layerOf, selectedLayer } from './state.ts';
+import { documentOf, isTouchable, layerOf } from '../document/state.ts';
+import { type EditorState, selectedLayer } from '../session/state.ts';
 
 /** The photo of a cell of a collage; undefined for any other layer. */
 export function cellPhoto(state: EditorState, id: LayerId | null): PictureLayer | undefined {

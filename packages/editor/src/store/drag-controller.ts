@@ -13,11 +13,14 @@ import {
 import { layerCorners, type TextOutlines } from '@cpc/paint';
 import { type Drag, middleOf, movePlacements } from '../geometry/drag.ts';
 import { snapLines } from '../geometry/snap-lines.ts';
-import { NO_GUIDES } from '../geometry/guides.ts';
 import type { Stage } from '../tools/state.ts';
 import { isGround } from './ground.ts';
-import { type EditorState, isTouchable, layerOf, selectedLayers, withSelection } from './state.ts';
-import { commit, type EditorStore, settle } from './store.ts';
+import { isTouchable, layerOf } from '../document/state.ts';
+import { commit, endStep } from '../document/steps.ts';
+import { type EditorState, selectedLayers } from '../session/state.ts';
+import type { EditorStore } from '../session/store.ts';
+import { endDrag, showDrag } from '../session/hands.ts';
+import { select } from '../session/selection.ts';
 
 type DragController = Pick<
   Stage,
@@ -37,21 +40,21 @@ type DragController = Pick<
 /** Selects and drags layers. During a drag the design does not change: only `dragged` does. */
 export function createDragController(store: EditorStore, surface: Surface, outlines: TextOutlines): DragController {
   const state = store.getState;
-  const end = () => store.setState({ dragged: null, guides: NO_GUIDES });
+  const end = () => endDrag(store);
   return {
     selection: () => state().selection,
-    select: (selection) => store.setState((before) => withSelection(before, selection)),
+    select: (selection) => select(store, selection),
     isMultiSelect: () => state().multiSelect,
     selectionFor: (id) => selectionFor(state(), id),
     layersIn: (box) => layersIn(state(), surface, outlines, box),
     isInSelection: (point) => isInside(point, selectionBox(state(), outlines)),
     startDrag: () => {
-      settle(store);
+      endStep(store);
       const drag = dragOf(state(), surface, outlines);
-      if (drag) store.setState({ dragged: drag.origins });
+      if (drag) showDrag(store, drag.origins);
       return drag;
     },
-    moveDrag: (drag, by, guides) => store.setState({ dragged: movePlacements(drag, by), guides }),
+    moveDrag: (drag, by, guides) => showDrag(store, movePlacements(drag, by), guides),
     completeDrag: () => {
       const { dragged, history } = state();
       end();

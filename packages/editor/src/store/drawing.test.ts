@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { UNDO } from '../actions/history-actions.ts';
 import { liveLayer } from '../stage/live-layer.ts';
 import { editorWith, pointersOn, picture } from '../testing.ts';
-import type { BrushSettings } from './state.ts';
+import type { BrushSettings } from '../session/state.ts';
 import { isErased } from './erased.ts';
 import { drawTo, startLine } from './pen.ts';
+import { beginDoodle, closePanel } from '../session/panels.ts';
+import { setBrush } from '../session/hands.ts';
+import { setHistory } from '../document/steps.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
@@ -15,7 +18,10 @@ const PEN: BrushSettings = { brush: 'pen', colour: null, width: 2, opacity: 1 };
 
 function sitting(brush: Partial<BrushSettings> = {}, layers = [] as Parameters<typeof editorWith>[0]) {
   const editor = editorWith(layers);
-  const take = (more: Partial<BrushSettings>) => editor.store.setState({ mode: 'doodle', brush: { ...PEN, ...more } });
+  const take = (more: Partial<BrushSettings>) => {
+    beginDoodle(editor.store);
+    setBrush(editor.store, { ...PEN, ...more });
+  };
   take(brush);
   const hands = pointersOn(editor);
   const draw = (...points: readonly (readonly [x: number, y: number])[]) => {
@@ -151,16 +157,12 @@ describe('an eraser', () => {
     const id = doodles()[0]?.id as LayerId;
     const placement = { x: mm(40), y: mm(80), scale: 2, rotation: degrees(90), flipX: true, flipY: false };
     const records = editor.store.getState().history.document.records;
-    editor.store.setState((state) => ({
-      sketch: null,
-      history: {
-        ...state.history,
-        document: {
-          ...state.history.document,
-          records: { ...records, [id]: { ...(records[id] as DoodleLayer), placement } },
-        },
-      },
-    }));
+    closePanel(editor.store);
+    const { history } = editor.store.getState();
+    setHistory(editor.store, {
+      ...history,
+      document: { ...history.document, records: { ...records, [id]: { ...(records[id] as DoodleLayer), placement } } },
+    });
     take({ brush: 'eraser', width: 4 });
     // The line, 20 mm long before, is now vertical through (40, 80) and 40 mm long.
     draw([36, 90], [44, 90]);

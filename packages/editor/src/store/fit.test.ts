@@ -3,7 +3,7 @@ import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../../dev/phone.ts';
 import type { Size } from '../geometry/view.ts';
-import { fitStage } from './fit.ts';
+import { fitStage } from '../viewport/view.ts';
 
 const round = { kind: 'ellipse', cx: mm(12.5), cy: mm(12.5), rx: mm(12.5), ry: mm(12.5) } as const;
 const side = mm(25);

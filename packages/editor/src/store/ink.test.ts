@@ -3,6 +3,7 @@ import { degrees } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { editorWith, picture } from '../testing.ts';
 import { inkFor } from './ink.ts';
+import { setBrush } from '../session/hands.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#16161c';
@@ -55,7 +56,7 @@ describe('the first ink of new things', () => {
     };
     const editor = editorWith([], {}, shell(WHITE));
     expect(draw(editor)).toBe(BLACK);
-    editor.store.setState(({ brush }) => ({ brush: { ...brush, colour: '#e5383b' as Colour } }));
+    setBrush(editor.store, { colour: '#e5383b' as Colour });
     expect(draw(editor)).toBe('#e5383b');
   });
 });

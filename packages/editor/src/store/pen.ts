@@ -1,6 +1,6 @@
 import { mm } from '@cpc/domain';
 import { type Colour, type LayerId, type Placement, type Point, type Stroke, toLayer } from '@cpc/design';
-import type { BrushSettings } from './state.ts';
+import type { BrushSettings } from '../session/state.ts';
 
 /** A line being drawn, in millimetres of the surface. It is mutable: it grows with every pointer reading. */
 export interface Line {

@@ -18,8 +18,11 @@ import { canCollect, tidied, withStroke } from './doodle.ts';
 import { isErased } from './erased.ts';
 import { drawTo, predict, type Line, startLine, strokeOf } from './pen.ts';
 import type { SketchPad } from './stage.ts';
-import { type EditorState, layerOf } from './state.ts';
-import { amendLast, commit, type EditorStore } from './store.ts';
+import { layerOf } from '../document/state.ts';
+import { amendLast, commit } from '../document/steps.ts';
+import { type EditorState, sketchOf } from '../session/state.ts';
+import type { EditorStore } from '../session/store.ts';
+import { collectIn } from '../session/hands.ts';
 
 export interface Sketch extends SketchPad {
   /** The line under the pen, or null. */
@@ -105,7 +108,7 @@ export function createSketch(parts: SketchParts): Sketch {
 function meet({ store, doodleAt }: SketchParts, line: Line): void {
   const { width } = line.settings;
   for (const point of lastWay(line.points, width / 2)) line.erases ??= doodleAt(point, width);
-  if (line.erases !== null && store.getState().sketch !== line.erases) store.setState({ sketch: line.erases });
+  if (line.erases !== null) collectIn(store, line.erases);
 }
 
 /** Points from the second last reading to the last, no farther apart than `step`. */
@@ -129,7 +132,7 @@ interface LineChange {
 function keep(parts: SketchParts, line: Line): void {
   const { diff, sketch } = changeOf(parts, line);
   const isCommitted = commit(parts.store, diff);
-  if (isCommitted && sketch !== undefined) parts.store.setState({ sketch });
+  if (isCommitted && sketch !== undefined) collectIn(parts.store, sketch);
 }
 
 function changeOf({ store, nextId }: SketchParts, line: Line): LineChange {
@@ -145,7 +148,7 @@ const documentWith = (parts: SketchParts, line: Line): DesignDocument =>
   applyDiff(parts.store.getState().history.document, changeOf(parts, line).diff);
 
 function addToSketch(state: EditorState, stroke: Stroke): DesignDiff | undefined {
-  const layer = layerOf(state, state.sketch);
+  const layer = layerOf(state, sketchOf(state));
   if (layer?.type !== 'doodle' || !canCollect(layer) || isFull(layer)) return undefined;
   return updateLayer<DoodleLayer>(state.history.document, layer.id, withStroke(layer, stroke));
 }

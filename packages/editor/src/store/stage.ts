@@ -1,14 +1,16 @@
 import type { LayerId, Point, Surface } from '@cpc/design';
 import type { TextOutlines } from '@cpc/paint';
-import { boundView, toSurface } from '../geometry/view.ts';
+import { toSurface } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
-import { setCrop } from './crop.ts';
-import { fitStage } from './fit.ts';
+import { layerOf } from '../document/state.ts';
+import { setCrop } from '../session/crop.ts';
+import { cropOf, croppedLayer, isDoodling, isPreviewing, selectedLayer } from '../session/state.ts';
+import type { EditorStore } from '../session/store.ts';
+import { fitStage, moveView, resetView, restView } from '../viewport/view.ts';
 import { createCellController } from './cell-controller.ts';
 import { createDragController } from './drag-controller.ts';
 import { isGround } from './ground.ts';
-import { croppedLayer, layerOf, selectedLayer } from './state.ts';
-import type { EditorStore } from './store.ts';
+import { drawMarquee, takePen } from '../session/hands.ts';
 
 export interface StageParts {
   readonly store: EditorStore;
@@ -41,13 +43,13 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch, e
   return {
     ...createDragController(store, surface, outlines),
     ...createCellController(store, surface, outlines),
-    mode: () => state().mode,
-    isPreview: () => state().preview,
+    mode: () => (isDoodling(state()) ? 'doodle' : 'select'),
+    isPreview: () => isPreviewing(state()),
     view: () => state().view,
-    moveView: (view) => store.setState({ view: boundView(view, state().stage, surface), lift: 0, viewMoving: true }),
-    restView: () => store.setState({ viewMoving: false }),
+    moveView: (view) => moveView(store, view, surface),
+    restView: () => restView(store),
     fitView: fit,
-    resetView: () => store.setState({ view: fit(), lift: 0 }),
+    resetView: () => resetView(store, surface),
     layerAt,
     isGround: (id) => isGround(layerOf(state(), id), surface),
     explainGround,
@@ -56,9 +58,9 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch, e
       const layer = selectedLayer(state());
       return layer?.id === id && layer.type === 'text';
     },
-    drawMarquee: (marquee) => store.setState({ marquee }),
+    drawMarquee: (box) => drawMarquee(store, box),
     crop: () => croppedLayer(state()),
-    cropRatio: () => state().crop?.ratio ?? null,
+    cropRatio: () => cropOf(state())?.ratio ?? null,
     setCrop: (pose) => setCrop(store, pose),
     takePen: () => takePen(store),
     hasPen: () => state().hasPen,
@@ -73,11 +75,4 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch, e
     completeStroke: sketch.complete,
     cancelStroke: sketch.cancel,
   };
-}
-
-/** Switches to drawing when a stylus touches the screen. */
-function takePen(store: EditorStore): void {
-  const { mode, hasPen } = store.getState();
-  if (!hasPen) store.setState({ hasPen: true });
-  if (mode !== 'doodle') store.setState({ mode: 'doodle', panel: 'doodle', selection: [] });
 }

@@ -5,8 +5,11 @@ import { REDO, UNDO } from '../actions/history-actions.ts';
 import { deleteLayer, LAYER_ACTIONS, STACK_STEPS } from '../actions/layer-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
 import { editorWith, pointersOn, picture, placementOf } from '../testing.ts';
-import { cancelCrop } from './crop.ts';
-import { amend, commit } from './store.ts';
+import { amend, commit } from '../document/steps.ts';
+import { cancelCrop } from '../session/crop.ts';
+import { select } from '../session/selection.ts';
+import { beginDoodle, closePanel, openPanel } from '../session/panels.ts';
+import { cropOf } from '../session/state.ts';
 
 const actionOf = (id: string) =>
   [...LAYER_ACTIONS, ...STACK_STEPS].find((action) => action.id === id) as (typeof LAYER_ACTIONS)[number];
@@ -31,13 +34,14 @@ describe('the editor and its history', () => {
   it('[ED-05.3] closing a panel by key during a slider drag ends the step', () => {
     const editor = editorWith([picture('a')]);
     const { store } = editor;
-    store.setState({ selection: ['a' as LayerId], panel: 'opacity' });
+    select(store, ['a' as LayerId]);
+    openPanel(store, 'opacity');
     const fade = (opacity: number) =>
       amend(store, updateLayer(store.getState().history.document, 'a' as LayerId, { opacity }));
     fade(0.8);
     fade(0.6);
     pressKey(editor, press('Escape'));
-    store.setState({ panel: 'picture' });
+    openPanel(store, 'picture');
     fade(0.3);
     expect(store.getState().history.done).toHaveLength(2);
     UNDO.run(editor);
@@ -69,7 +73,7 @@ describe('the editor and its history', () => {
 
   it('[ED-05.3] strokes of one sitting go into one layer, each as its own step', () => {
     const editor = editorWith([]);
-    editor.store.setState({ mode: 'doodle' });
+    beginDoodle(editor.store);
     const hands = pointersOn(editor);
     for (const y of [200, 300, 400]) {
       hands.down(1, 100, y);
@@ -80,7 +84,7 @@ describe('the editor and its history', () => {
       Object.values(editor.store.getState().history.document.records).filter((record) => record.type === 'doodle');
     expect(layers()).toHaveLength(1);
     const drawn = layers()[0];
-    editor.store.setState({ mode: 'select', sketch: null });
+    closePanel(editor.store);
     // After the sitting the box fits the ink; this is not a step of its own.
     expect(layers()[0]).toMatchObject({ strokes: [{}, {}, {}], placement: { x: 25, y: 72.5 } });
     expect(editor.store.getState().history.done).toHaveLength(3);
@@ -93,7 +97,7 @@ describe('the editor and its history', () => {
     const editor = editorWith([picture('a'), picture('b', { stack: 'a1' })]);
     const before = editor.store.getState().history.document;
     for (const id of ['duplicate', 'flipX', 'flipY', 'back', 'forward', 'lock', 'hide', 'delete']) {
-      editor.store.setState({ selection: ['b' as LayerId] });
+      select(editor.store, ['b' as LayerId]);
       actionOf(id).run(editor);
     }
     expect(editor.store.getState().history.done).toHaveLength(8);
@@ -104,7 +108,7 @@ describe('the editor and its history', () => {
 
   it('[ED-01.2] cover makes a picture fill the case at any angle', () => {
     const editor = editorWith([picture('a', { at: [10, 10] })]);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     actionOf('cover').run(editor);
     // 84 × 164 mm with bleed, from a box of 20 × 30 mm.
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80, scale: 164 / 30 });
@@ -120,7 +124,7 @@ describe('the editor and its history', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(act, { maxLength: 40 }), (doodles, acts) => {
         const editor = editorWith([picture('a'), picture('b', { stack: 'a1', at: [20, 120] })]);
-        if (doodles) editor.store.setState({ mode: 'doodle' });
+        if (doodles) beginDoodle(editor.store);
         const hands = pointersOn(editor);
         for (const { kind, finger, x, y } of acts) hands[kind as 'down'](finger, x, y);
         const { history } = editor.store.getState();
@@ -145,7 +149,7 @@ describe('the editor and its history', () => {
           hands.up(i, at[0] + x, at[1] + y);
         });
         // Two short moves count as a double tap, which opens the crop: while it is open, there is nothing to undo.
-        if (editor.store.getState().crop !== null) cancelCrop(editor.store);
+        if (cropOf(editor.store.getState()) !== null) cancelCrop(editor.store);
         const end = editor.store.getState().history.document;
         const steps = editor.store.getState().history.done.length;
         for (let i = 0; i < steps; i++) UNDO.run(editor);
@@ -158,7 +162,7 @@ describe('the editor and its history', () => {
 
   it('[ED-11.1] keys move, rotate and scale the selected layer, but not a locked one', () => {
     const editor = editorWith([picture('a')]);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     for (const [key, shiftKey] of [['ArrowRight'], ['ArrowDown', true], ['.'], ['+']] as const)
       expect(pressKey(editor, press(key, shiftKey))).toBe(true);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40.5, y: 85, rotation: 5, scale: 1.05 });
@@ -168,7 +172,7 @@ describe('the editor and its history', () => {
 
   it('[ED-05.1] a layer removed by undo is no longer selected', () => {
     const editor = editorWith([picture('a')]);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     actionOf('duplicate').run(editor);
     UNDO.run(editor);
     expect(editor.store.getState().selection).toEqual([]);
@@ -176,7 +180,7 @@ describe('the editor and its history', () => {
 
   it('[ED-01.2] undo restores a deleted layer', () => {
     const editor = editorWith([picture('a')]);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     deleteLayer.run(editor);
     expect(editor.store.getState().history.document.records['a']).toBeUndefined();
     UNDO.run(editor);

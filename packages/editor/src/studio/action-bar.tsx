@@ -2,11 +2,15 @@ import { ToolButton, useLocale, useT, useWide } from '@cpc/ui';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { barOf } from '../actions/bar.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import { documentOf, MAX_BAR } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
+import { MAX_BAR } from '../viewport/state.ts';
+import { togglePanel } from '../session/panels.ts';
+import { fitBar } from '../viewport/view.ts';
+import { isCropping, shownPanel } from '../session/state.ts';
 
 /** The most used actions for the selection: a picture, a text, a doodle, a sticker, or several layers. */
 export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
-  const some = useEditorState((now) => now.selection.length > 0 && now.crop === null);
+  const some = useEditorState((now) => now.selection.length > 0 && !isCropping(now));
   return some ? <Bar grid={grid} /> : null;
 }
 
@@ -14,7 +18,7 @@ function Bar({ grid }: { readonly grid: boolean }) {
   const t = useT();
   const editor = useEditor();
   useEditorState(documentOf);
-  const isMore = useEditorState((now) => now.panel === 'more');
+  const isMore = useEditorState((now) => shownPanel(now) === 'more');
   useEditorState((now) => now.multiSelect);
   useEditorState((now) => now.selection);
   const row = useRef<HTMLDivElement>(null);
@@ -47,7 +51,7 @@ function Bar({ grid }: { readonly grid: boolean }) {
           icon="more"
           label={t('studio.action.more')}
           active={isMore}
-          onClick={() => editor.store.setState({ panel: isMore ? null : 'more' })}
+          onClick={() => togglePanel(editor.store, 'more')}
           className={button}
         />
       )}
@@ -67,11 +71,11 @@ function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
   const { code } = useLocale().locale;
   const room = useEditorState((state) => state.barRoom);
   const selection = useEditorState((state) => state.selection);
-  useLayoutEffect(() => store.setState({ barRoom: MAX_BAR }), [store, code, selection]);
+  useLayoutEffect(() => fitBar(store), [store, code, selection]);
   const fit = useCallback(() => {
     const bar = row.current;
     const { barRoom } = store.getState();
-    if (bar && bar.scrollWidth > bar.clientWidth && barRoom > MIN_BAR) store.setState({ barRoom: barRoom - 1 });
+    if (bar && bar.scrollWidth > bar.clientWidth && barRoom > MIN_BAR) fitBar(store, barRoom - 1);
   }, [store, row]);
   // Any render may show other names: after each, the row is measured again.
   useLayoutEffect(() => {
@@ -83,7 +87,7 @@ function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
     if (grid || !bar) return undefined;
     let width = bar.clientWidth;
     const observer = new ResizeObserver(() => {
-      if (bar.clientWidth > width) store.setState({ barRoom: MAX_BAR });
+      if (bar.clientWidth > width) fitBar(store);
       else fit();
       width = bar.clientWidth;
     });

@@ -1,12 +1,13 @@
 import { Button, useT } from '@cpc/ui';
 import { useCore, useEditorState } from '../context.ts';
-import { isBare } from '../store/state.ts';
-import { openPanel } from '../parts/open-panel.ts';
+import { isBare } from '../document/state.ts';
+import { openPanel } from '../session/panels.ts';
+import { isPreviewing, shownPanel } from '../session/state.ts';
 
 /** Shown on a bare case: the ways to begin. */
 export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
   const t = useT();
-  const shown = useEditorState((state) => isBare(state) && state.panel === null && !state.preview);
+  const shown = useEditorState((state) => isBare(state) && shownPanel(state) === null && !isPreviewing(state));
   const { inkAt, store } = useCore();
   if (!shown) return null;
   return (

@@ -1,6 +1,7 @@
 import { useT } from '@cpc/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useCore } from '../context.ts';
+import { shownPanel } from '../session/state.ts';
 
 /**
  * Holds the focus for the field of a new text while its panel is loading. A phone opens its keyboard only for a focus
@@ -12,8 +13,8 @@ export function FieldToCome({ onWords }: { readonly onWords: (words: string) => 
   const { store } = useCore();
   // An existing text is not typed again: its panel opens without the keyboard. It is written where it is.
   const [waits, setWaits] = useState(() => {
-    const { selection, panel } = store.getState();
-    return selection.length === 0 || panel === 'writing';
+    const state = store.getState();
+    return state.selection.length === 0 || shownPanel(state) === 'writing';
   });
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditorState } from '../context.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
+import { isPreviewing, shownPanel } from '../session/state.ts';
 
 /**
  * Keeps the focus from getting lost (WCAG 2.4.3). A panel that opens takes the focus. When it closes, or when the
@@ -9,8 +10,8 @@ import { documentOf } from '../store/state.ts';
 export function FocusKeeper() {
   useEditorState(documentOf);
   useEditorState((state) => state.selection);
-  const preview = useEditorState((state) => state.preview);
-  const open = useEditorState(({ panel, crop }) => (crop === null ? panel : 'crop'));
+  const preview = useEditorState(isPreviewing);
+  const open = useEditorState(shownPanel);
   const latest = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   const before = useRef<{ open: typeof open; preview: boolean }>({ open, preview });

@@ -1,7 +1,8 @@
 import { type DesignDocument, designCost, MAX_DESIGN_COST, NEAR_DESIGN_COST, type Surface } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
+import { isDoodling } from '../session/state.ts';
 
 /** Percent between two announcements: announcing every percent would never stop. */
 const STEP = 10;
@@ -14,7 +15,7 @@ export function Fullness() {
   const t = useT();
   const { surface } = useEditor();
   const percent = useEditorState((state) => percentOf(documentOf(state), surface));
-  const shown = useEditorState((state) => state.mode === 'doodle' && !state.preview);
+  const shown = useEditorState(isDoodling);
   if (!shown || percent < NEAR_DESIGN_COST) return null;
   const tone = percent >= FULL ? { ink: 'text-bad', bar: 'bg-bad' } : { ink: 'text-warn', bar: 'bg-warn' };
   return (

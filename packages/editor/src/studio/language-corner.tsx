@@ -1,10 +1,11 @@
 import { LanguageSwitch } from '@cpc/ui';
 import { useEditorState } from '../context.ts';
+import { isPreviewing, shownPanel } from '../session/state.ts';
 
 /** The language button in the corner of the stage where no problems of the print are told, while no panel is open and nothing is selected (LG-03). */
 export function LanguageCorner() {
   const idle = useEditorState(
-    ({ panel, crop, selection, preview }) => panel === null && crop === null && selection.length === 0 && !preview,
+    (state) => shownPanel(state) === null && state.selection.length === 0 && !isPreviewing(state),
   );
   if (!idle) return null;
   return (

@@ -3,20 +3,21 @@ import { useMoreTexts } from '@cpc/ui';
 import { use, useCallback, useState } from 'react';
 import { FinishContext, useEditorState } from '../context.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
-import type { EditorState } from '../store/state.ts';
+import { type EditorState, isPreviewing, shownPanel } from '../session/state.ts';
+import { documentOf } from '../document/state.ts';
 
 /** Whether the design is one fresh photo and nothing else, and no tool is open. */
-function isOnePhoto({ history: { document }, panel, crop, preview, room }: EditorState): boolean {
+function isOnePhoto(state: EditorState): boolean {
+  const document = documentOf(state);
   const [first, ...others] = layersOf(document);
   return (
     first !== undefined &&
     isFresh(first) &&
     others.length === 0 &&
     backgroundOf(document).fill.kind === 'none' &&
-    panel === null &&
-    crop === null &&
-    room === null &&
-    !preview
+    shownPanel(state) === null &&
+    state.room === null &&
+    !isPreviewing(state)
   );
 }
 

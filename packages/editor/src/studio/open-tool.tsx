@@ -3,8 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
 import { FieldToCome } from './field-to-come.tsx';
 import { LazyPart } from '../parts/lazy-part.tsx';
-import type { Panel } from '../store/state.ts';
-import { openPanel } from '../parts/open-panel.ts';
+import type { ShownPanel } from '../session/activity.ts';
+import { closePanel } from '../session/panels.ts';
+import { shownPanel } from '../session/state.ts';
 
 /** A panel is loaded when it is first opened. */
 const LOADS = {
@@ -22,14 +23,16 @@ const LOADS = {
   more: async () => (await import('../panels/selection-panels.tsx')).MorePanel,
   opacity: async () => (await import('../panels/selection-panels.tsx')).OpacityPanel,
   picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
+  crop: async () => (await import('../panels/crop-panel.tsx')).CropPanel,
   cutout: async () => (await import('../cutout/cutout-panel.tsx')).CutoutPanel,
   layers: async () => (await import('../panels/layers-panel.tsx')).LayersPanel,
   preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
   shortcuts: async () => (await import('../panels/shortcuts-panel.tsx')).ShortcutsPanel,
 } as const;
 /** The panels of fixed height: their space is reserved while they load. */
-const STEADY: ReadonlySet<Panel> = new Set(['text', 'collage', 'stickers', 'templates', 'layers']);
-const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
+const STEADY: ReadonlySet<ShownPanel> = new Set(['text', 'collage', 'stickers', 'templates', 'layers']);
+/** The panels in which words are typed. */
+const TYPED = ['text', 'writing'] as const;
 
 /** The open panel. */
 export function OpenTool() {
@@ -37,9 +40,7 @@ export function OpenTool() {
   const keep = useCallback((words: string) => {
     begun.current = words;
   }, []);
-  const writes = useEditorState(
-    ({ panel, crop }) => crop === null && (panel === 'text' || panel === 'writing') && panel,
-  );
+  const writes = useEditorState((state) => TYPED.find((panel) => panel === shownPanel(state)));
   return (
     <>
       {writes && <FieldToCome key={writes} onWords={keep} />}
@@ -51,10 +52,9 @@ export function OpenTool() {
 function Options({ begun }: { readonly begun: RefObject<string> }) {
   const t = useT();
   const { store } = useCore();
-  const panel = useEditorState((state) => state.panel);
+  const panel = useEditorState(shownPanel);
   const runtime = useEditorRuntime();
-  const cropping = useEditorState((state) => state.crop !== null);
-  const onClose = useCallback(() => openPanel(store, null), [store]);
+  const onClose = useCallback(() => closePanel(store, panel), [store, panel]);
   const room = (
     <div
       className="bg-raised shadow-sheet h-(--panel-height) rounded-huge p-5"
@@ -70,7 +70,6 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
     if (early !== null) LOADS[early]().catch(() => undefined);
   }, [early]);
   if (early !== null) return STEADY.has(early) ? room : null;
-  if (cropping) return <LazyPart load={loadCrop} props={{}} texts="tools" fallback={null} />;
   if (panel === null) return null;
   const fallback = STEADY.has(panel) ? room : null;
   const shared = { texts: 'tools', fallback } as const;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useCore } from '../context.ts';
 import { PICTURE_TYPES } from '../model/picture-types.ts';
-import { openPanel } from '../parts/open-panel.ts';
+import { layPhotos } from '../session/panels.ts';
 import { useAddPicture } from './use-add-picture.ts';
 
 /** The device's own picture dialog. Several files open a panel that asks how they go together. Files that are no pictures are refused with a message. */
@@ -20,10 +20,8 @@ export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement
         const [file] = picked;
         // Allows choosing the same file again.
         currentTarget.value = '';
-        if (picked.length > 1) {
-          openPanel(store, 'photos');
-          store.setState({ picked });
-        } else if (file) add(file);
+        if (picked.length > 1) layPhotos(store, picked);
+        else if (file) add(file);
       }}
     />
   );

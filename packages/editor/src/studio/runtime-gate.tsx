@@ -1,13 +1,14 @@
 import { useEditorRuntime, useEditorState, useStudio } from '../context.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
-import { isBare } from '../store/state.ts';
+import { isBare } from '../document/state.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
+import { isPreviewing, shownPanel } from '../session/state.ts';
 
 /** Loads the runtime when it is needed. If that fails, it says so and offers a retry; the design is not lost. */
 export function RuntimeGate() {
   const runtime = useEditorRuntime();
   const wanted = useEditorState(
-    (state) => !isBare(state) || state.panel !== null || state.mode !== 'select' || (state.preview && state.solid),
+    (state) => !isBare(state) || shownPanel(state) !== null || (isPreviewing(state) && state.solid),
   );
   return wanted && !runtime ? <LoadRuntime /> : null;
 }

@@ -14,6 +14,7 @@ import { ToolBar } from './tool-bar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 import { useIgnoreForeignClicks } from './use-ignore-foreign-clicks.ts';
 import { useSeenPart } from './use-seen-part.ts';
+import { isPreviewing, shownPanel } from '../session/state.ts';
 
 export interface StudioViewProps extends TopBarProps {
   readonly shell: ShellLook;
@@ -27,8 +28,8 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   const wide = useWide();
   const runtime = useEditorRuntime();
   const reach = usePreload();
-  const preview = useEditorState((state) => state.preview);
-  const solid = useEditorState((state) => state.preview && state.solid);
+  const preview = useEditorState(isPreviewing);
+  const solid = useEditorState((state) => isPreviewing(state) && state.solid);
   const file = useRef<HTMLInputElement>(null);
   const pick = () => file.current?.click();
   const { height, top } = useSeenPart();
@@ -86,7 +87,7 @@ interface ToolsProps {
 }
 
 function ToolsBelow({ onPick }: ToolsProps) {
-  const open = useEditorState((state) => state.panel !== null || state.crop !== null);
+  const open = useEditorState((state) => shownPanel(state) !== null);
   const selected = useEditorState((state) => state.selection.length > 0);
   const runtime = useEditorRuntime();
   return (
@@ -122,8 +123,7 @@ function ToolsBeside({ onPick }: ToolsProps) {
   );
 }
 
-const usePanelBeside = () =>
-  useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
+const usePanelBeside = () => useEditorState((state) => ![null, 'layers'].includes(shownPanel(state)));
 
 /** In a narrow window an open panel takes the place of the layers: both would leave none for the case. */
 function LayersBeside() {

@@ -1,7 +1,8 @@
 import { type IconName, ToolButton, useT } from '@cpc/ui';
 import { useCore, useEditorState } from '../context.ts';
-import type { Panel } from '../store/state.ts';
-import { openPanel } from '../parts/open-panel.ts';
+import type { Panel } from '../session/activity.ts';
+import { closePanel, openTool, togglePanel } from '../session/panels.ts';
+import { shownPanel } from '../session/state.ts';
 
 const TOOLS: readonly {
   readonly panel: 'drawing' | 'templates' | 'collage' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
@@ -28,7 +29,7 @@ export interface ToolBarProps {
 export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
   const t = useT();
   const { store } = useCore();
-  const open = useEditorState((state) => state.panel);
+  const open = useEditorState(shownPanel);
   return (
     <nav
       aria-label={t('studio.tools')}
@@ -52,7 +53,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           label={t(`studio.add.${panel}`)}
           active={open === panel}
           cool={panel === 'drawing'}
-          onClick={() => openPanel(store, open === panel ? null : panel)}
+          onClick={() => (open === panel ? closePanel(store) : openTool(store, panel))}
           className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
         />
       ))}
@@ -62,7 +63,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           data-tool="shortcuts"
           label={t('studio.keys')}
           active={open === 'shortcuts'}
-          onClick={() => openPanel(store, open === 'shortcuts' ? null : 'shortcuts')}
+          onClick={() => togglePanel(store, 'shortcuts')}
           className="w-full"
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, IconButton, useArrivalFocus, useT } from '@cpc/ui';
 import { REDO, UNDO } from '../actions/history-actions.ts';
 import { useCore, useEditorState } from '../context.ts';
+import { openPreview } from '../session/panels.ts';
 
 export interface TopBarProps {
   readonly onBack: () => void;
@@ -40,9 +41,7 @@ export function TopBar({ onBack, onDone, price }: TopBarProps) {
             icon="eye"
             data-tool="preview"
             label={t('studio.preview')}
-            onClick={() =>
-              core.store.setState({ preview: true, panel: null, selection: [], mode: 'select', sketch: null })
-            }
+            onClick={() => openPreview(core.store)}
           />
         </div>
         <Button

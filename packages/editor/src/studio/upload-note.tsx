@@ -1,6 +1,6 @@
 import { Button, IconButton, Spinner, useFormat, useT } from '@cpc/ui';
 import { useEditorState, usePictures } from '../context.ts';
-import { sentOf, uploadOf } from '../store/state.ts';
+import { sentOf, uploadOf } from '../loading/state.ts';
 
 /** The state of the uploads. */
 export function UploadNote() {

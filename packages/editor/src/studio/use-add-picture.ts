@@ -1,16 +1,16 @@
 import { type AssetId, brand } from '@cpc/domain';
 import { useCallback, useEffect } from 'react';
 import { type Studio, useStudio } from '../context.ts';
-import { openPanel } from '../parts/open-panel.ts';
+import { documentOf } from '../document/state.ts';
+import { askForIdeas, closePanel } from '../session/panels.ts';
 import type { PendingPicture } from '../ports.ts';
-import { documentOf } from '../store/state.ts';
 
 /** Adds a picture of the device to the design. If it cannot, it tells the reason. */
 export function useAddPicture(): (file: Blob) => void {
   const studio = useStudio();
   return useCallback(
     (file) => {
-      openPanel(studio.core.store, null);
+      closePanel(studio.core.store);
       const { chosen, randomId } = studio.core.ports;
       // The server names a picture by its stored bytes, which are not known yet: this is a temporary ID.
       const picture = { asset: brand<AssetId>(`${randomId()}${randomId()}`), file };
@@ -30,7 +30,7 @@ export function useChosenBefore(): void {
     studio.core.ports.chosen.take(holds).then(
       (picture) => {
         if (!picture) return undefined;
-        studio.core.store.setState({ ideasAsked: picture.isFirst });
+        askForIdeas(studio.core.store, picture.isFirst);
         return place(studio, picture);
       },
       () => undefined,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCore } from '../context.ts';
 import { useAddPicture } from './use-add-picture.ts';
+import { isPreviewing } from '../session/state.ts';
 
 /** Adds a picture that is dropped on the window or pasted, like a chosen one; not in the preview. */
 export function useDroppedPictures(): void {
@@ -11,7 +12,7 @@ export function useDroppedPictures(): void {
       const file = [...(data?.files ?? [])][0];
       if (!file) return;
       event.preventDefault();
-      if (!store.getState().preview) add(file);
+      if (!isPreviewing(store.getState())) add(file);
     };
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStudio } from '../context.ts';
 import { startAutosave } from '../draft/autosave.ts';
-import { isBare } from '../store/state.ts';
+import { isBare } from '../document/state.ts';
 
 /**
  * Keeps the design safe: saves drafts on the device, writes once more when the page closes, and resumes uploads when

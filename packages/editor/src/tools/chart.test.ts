@@ -1,6 +1,8 @@
 import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { editorWith, pointersOn, picture, placementOf } from '../testing.ts';
+import { select } from '../session/selection.ts';
+import { beginDoodle, openPreview } from '../session/panels.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm: the layer's centre (40, 80 mm) is at (200, 340) px.
 
@@ -27,7 +29,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-02.1] two fingers beside the selected layer hold it, whatever is beneath them', () => {
     const editor = editorWith([picture('under', { at: [20, 120] }), picture('a', { stack: 'a1' })]);
-    editor.store.setState({ selection: ['a' as LayerId] });
+    select(editor.store, ['a' as LayerId]);
     const hands = pointersOn(editor);
     hands.down(1, 120, 500);
     hands.down(2, 280, 500);
@@ -76,7 +78,7 @@ describe('gestures on the stage', () => {
     hands.down(1, 200, 340);
     hands.move(1, 240, 380);
     // The preview opens while a finger holds the layer.
-    editor.store.setState({ preview: true, selection: [] });
+    openPreview(editor.store);
     hands.move(1, 260, 400);
     hands.up(1, 260, 400);
     hands.down(1, 200, 340);
@@ -101,7 +103,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-02.3] a second finger discards the stroke and zooms the view', () => {
     const editor = editorWith([]);
-    editor.store.setState({ mode: 'doodle' });
+    beginDoodle(editor.store);
     const hands = pointersOn(editor);
     hands.down(1, 150, 300);
     hands.move(1, 170, 310);
@@ -114,7 +116,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-02.4] a stylus continues its line while the palm rests on the screen', () => {
     const editor = editorWith([]);
-    editor.store.setState({ mode: 'doodle' });
+    beginDoodle(editor.store);
     const pen = pointersOn(editor, 'pen');
     pen.down(1, 150, 300);
     pointersOn(editor).down(2, 300, 600);

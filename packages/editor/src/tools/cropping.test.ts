@@ -6,8 +6,9 @@ import { UNDO } from '../actions/history-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
 import { CROP_HANDLES } from '../geometry/crop-handles.ts';
 import { type CropPose, moveFrame, movePicture, pictureOf, reshapeFrame, wholeFrame } from '../geometry/crop.ts';
-import { cancelCrop, finishCrop, resetCrop, setCropRatio, startCrop } from '../store/crop.ts';
+import { beginCrop, cancelCrop, finishCrop, resetCrop, setCropRatio } from '../session/crop.ts';
 import { editorWith, pointersOn, picture } from '../testing.ts';
+import { cropOf } from '../session/state.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
@@ -17,7 +18,7 @@ const GROW = { kind: 'picture' as const, by: { x: 0, y: 0 }, factor: 9 };
 
 function cropping(fields: Partial<PictureLayer> = {}) {
   const editor = editorWith([picture('a', { crop: HALF, ...fields })]);
-  startCrop(editor.store, A);
+  beginCrop(editor.store, A);
   const layer = () => editor.store.getState().history.document.records[A] as PictureLayer;
   return { editor, layer, hands: pointersOn(editor) };
 }
@@ -105,10 +106,10 @@ describe('a picture under its crop frame', () => {
     UNDO.run(editor);
     expect(layer()).not.toEqual(before);
     finishCrop(editor.store);
-    expect(editor.store.getState()).toMatchObject({ crop: null, history: { done: [{}] } });
+    expect(editor.store.getState()).toMatchObject({ activity: { name: 'selecting' }, history: { done: [{}] } });
     UNDO.run(editor);
     expect(layer()).toEqual(before);
-    startCrop(editor.store, A);
+    beginCrop(editor.store, A);
     resetCrop(editor.store);
     expect(layer().crop).toEqual({ x: 0, y: 0, width: 1, height: 1 });
     cancelCrop(editor.store);
@@ -127,10 +128,10 @@ describe('a picture under its crop frame', () => {
     press('Escape');
     expect(layer().crop).toEqual(HALF);
     press('Enter');
-    expect(editor.store.getState().crop?.layer).toBe('a');
+    expect(cropOf(editor.store.getState())?.layer).toBe('a');
     press('ArrowUp');
     press('Enter');
-    expect(editor.store.getState()).toMatchObject({ crop: null, history: { done: [{}] } });
+    expect(editor.store.getState()).toMatchObject({ activity: { name: 'selecting' }, history: { done: [{}] } });
   });
 
   it('[ED-01.3] a double tap crops a picture, but not a locked one', () => {
@@ -140,10 +141,10 @@ describe('a picture under its crop frame', () => {
       hands.down(1, ...onStage(40, 80));
       hands.up(1, ...onStage(40, 80));
     }
-    expect(editor.store.getState().crop).toEqual({ layer: 'a', ratio: null });
+    expect(cropOf(editor.store.getState())).toMatchObject({ layer: 'a', ratio: null });
     const locked = editorWith([picture('a', { locked: true })]);
-    startCrop(locked.store, A);
-    expect(locked.store.getState().crop).toBeNull();
+    beginCrop(locked.store, A);
+    expect(cropOf(locked.store.getState())).toBeUndefined();
   });
 
   it('[ED-06.1] any crop keeps the frame full and the document valid', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CropPose, pictureOf } from '../geometry/crop.ts';
 import { coversSurface, frameForNext, reshapeSeen } from '../geometry/seen.ts';
 import { hidingPicture, standingBack } from '../store/ground.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf } from '../document/state.ts';
 import { editorWith, picture, placementOf, pointersOn } from '../testing.ts';
 
 // The surface is 70 × 150 mm with 2 mm of bleed; its corner is at (40, 20) on the stage, 4 px per mm.

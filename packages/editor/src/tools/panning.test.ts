@@ -15,8 +15,9 @@ import { UNDO } from '../actions/history-actions.ts';
 import { deleteLayer } from '../actions/layer-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
 import { GROUP } from '../actions/selection-actions.ts';
-import { commit } from '../store/store.ts';
+import { commit } from '../document/steps.ts';
 import { editorWith, picture, pointersOn } from '../testing.ts';
+import { select } from '../session/selection.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
@@ -113,9 +114,9 @@ describe('a photo in a cell of a collage', () => {
     key('x');
     expect(layer(A).placement.y).toBe(100);
     const asked: unknown[] = [];
-    editor.store.subscribe(({ choosing }) => asked.push(choosing));
+    editor.photoAsked.listen((cell) => asked.push(cell));
     key('Enter');
-    expect(asked).toContain(A);
+    expect(asked).toEqual([A]);
     deleteLayer.run(editor);
     expect(layer(A)).toMatchObject({ type: 'place', group });
     expect(isCell(layer(A))).toBe(true);
@@ -163,11 +164,11 @@ describe('a photo in a cell of a collage', () => {
     commit(store, addLayersOnTop(store.getState().history.document, [picture('free', { at: [20, 20] })]));
     const free = 'free' as LayerId;
     const groupOf = () => store.getState().history.document.records[free] as PictureLayer;
-    store.setState({ selection: [A, free] });
+    select(store, [A, free]);
     GROUP.run(editor);
     expect(groupOf().group).not.toMatch(/^collage/);
     UNDO.run(editor);
-    store.setState({ selection: [A, B, SPOT, free] });
+    select(store, [A, B, SPOT, free]);
     GROUP.run(editor);
     expect(groupOf().group).toMatch(/^collage\.grid\.20\.0\./);
   });

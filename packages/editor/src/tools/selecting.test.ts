@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { REDO, UNDO } from '../actions/history-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
 import { editorWith, pointersOn, picture, placementOf } from '../testing.ts';
+import { select, toggleSnaps } from '../session/selection.ts';
+import { showView } from '../viewport/view.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm; every picture is 20 × 30 mm.
 const three = () => [
@@ -71,7 +73,8 @@ describe('several selected layers', () => {
 
   it('[ED-02.1] two fingers rotate and scale several layers about their centre in one step', () => {
     const editor = editorWith(three());
-    editor.store.setState({ selection: ids('a', 'b'), snaps: false });
+    select(editor.store, ids('a', 'b'));
+    toggleSnaps(editor.store);
     const hands = pointersOn(editor);
     // The box of both reaches from (5, 25) to (55, 55); its middle is (30, 40).
     hands.down(1, ...onStage(30, 40));
@@ -95,7 +98,8 @@ describe('several selected layers', () => {
       picture('a', { at: [15, 40] }),
       { ...small, placement: { ...small.placement, scale: 0.04 } },
     ]);
-    editor.store.setState({ selection: ids('a', 'b'), snaps: false });
+    select(editor.store, ids('a', 'b'));
+    toggleSnaps(editor.store);
     const hands = pointersOn(editor);
     hands.down(1, ...onStage(15, 40));
     hands.down(2, ...onStage(45, 40));
@@ -128,7 +132,8 @@ describe('several selected layers', () => {
       { ...(a as NonNullable<typeof a>), locked: true },
       ...[b, c].flatMap((one) => one ?? []),
     ]);
-    editor.store.setState({ selection: ids('a', 'b'), snaps: false });
+    select(editor.store, ids('a', 'b'));
+    toggleSnaps(editor.store);
     const hands = pointersOn(editor);
     hands.down(1, ...onStage(45, 40));
     hands.move(1, ...onStage(48, 47));
@@ -139,7 +144,7 @@ describe('several selected layers', () => {
 
   it('[ED-02.3] a pinch on bare ground zooms unless the selected layer is between the fingers', () => {
     const editor = editorWith([picture('a', { at: [40, 40] })]);
-    editor.store.setState({ selection: ids('a') });
+    select(editor.store, ids('a'));
     const hands = pointersOn(editor);
     hands.down(1, ...onStage(30, 120));
     hands.down(2, ...onStage(50, 120));
@@ -148,7 +153,7 @@ describe('several selected layers', () => {
     hands.up(2, ...onStage(50, 120));
     expect(placementOf(editor, 'a').scale).toBe(1);
     expect(editor.store.getState().view.scale).toBeCloseTo(6, 9);
-    editor.store.setState({ view: { scale: 4, x: 40, y: 20 } });
+    showView(editor.store, { scale: 4, x: 40, y: 20 });
     hands.down(3, ...onStage(20, 40));
     hands.down(4, ...onStage(60, 40));
     hands.move(4, ...onStage(80, 40));
@@ -160,7 +165,7 @@ describe('several selected layers', () => {
     const { document } = editor.store.getState().history;
     pressKey(editor, press('a', { ctrlKey: true }));
     expect(editor.store.getState().selection).toEqual(['a', 'b', 'c']);
-    editor.store.setState({ selection: ids('a', 'b') });
+    select(editor.store, ids('a', 'b'));
     pressKey(editor, press('g', { ctrlKey: true }));
     pressKey(editor, press('d', { ctrlKey: true }));
     const copies = editor.store.getState().selection;
@@ -179,10 +184,10 @@ describe('several selected layers', () => {
 
   it('[ED-01.5] aligns one layer to the safe area and several layers to each other', () => {
     const editor = editorWith(three());
-    editor.store.setState({ selection: ids('c') });
+    select(editor.store, ids('c'));
     pressKey(editor, press('å', { altKey: true, code: 'KeyA' }));
     expect(placementOf(editor, 'c')).toMatchObject({ x: 13, y: 120 });
-    editor.store.setState({ selection: ids('a', 'b', 'c') });
+    select(editor.store, ids('a', 'b', 'c'));
     pressKey(editor, press('d', { altKey: true }));
     expect(['a', 'b', 'c'].map((id) => placementOf(editor, id).x)).toEqual([45, 45, 45]);
     pressKey(editor, press('V', { altKey: true, shiftKey: true }));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { snapLines, nearestLines } from '../geometry/snap-lines.ts';
 import { editorWith, pointersOn, picture, placementOf, SURFACE } from '../testing.ts';
+import { select, toggleSnaps } from '../session/selection.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm: 5 px of snap distance are 1.25 mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
@@ -46,7 +47,7 @@ describe('snapping of moved layers', () => {
     expect(dragged([39.5, 80.5]).at).toMatchObject({ x: 40, y: 80 });
     expect(dragged([39.5, 80.5], [], { free: true }).at).toMatchObject({ x: 39.5, y: 80.5 });
     const editor = editorWith([picture('a')]);
-    editor.store.setState({ snaps: false });
+    toggleSnaps(editor.store);
     const hands = pointersOn(editor);
     hands.down(1, ...onStage(40, 80));
     hands.move(1, ...onStage(40.5, 83));
@@ -68,7 +69,7 @@ describe('snapping of moved layers', () => {
     expect(dragged([50.3, 112], [], { steps: true, free: true }).at).toMatchObject({ x: 50.3, y: 110 });
     const turned = (angle: number, steps: boolean) => {
       const editor = editorWith([picture('a')]);
-      editor.store.setState({ selection: ['a' as LayerId] });
+      select(editor.store, ['a' as LayerId]);
       const hands = pointersOn(editor);
       const radians = (angle * Math.PI) / 180;
       hands.down(1, ...onStage(60, 80), { handle: 'turn' });

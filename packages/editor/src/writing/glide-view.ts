@@ -1,14 +1,12 @@
 import type { View } from '../geometry/view.ts';
-import type { EditorState } from '../store/state.ts';
-import type { EditorStore } from '../store/store.ts';
+import type { EditorState } from '../session/state.ts';
+import type { EditorStore } from '../session/store.ts';
+import { glideTo, restView, restingView } from '../viewport/view.ts';
 
 const GLIDE_MS = 220;
 
 /** The glides under way: there is one at a time. */
 const running = new WeakMap<EditorStore, { readonly target: () => View; readonly stop: () => void }>();
-
-/** The view as it is without the lift of a panel. */
-export const restingView = ({ view, lift }: EditorState): View => ({ ...view, y: view.y + lift });
 
 /** Where the view comes to rest, without the lift of a panel. */
 export const comingView = (store: EditorStore): View => running.get(store)?.target() ?? restingView(store.getState());
@@ -28,13 +26,13 @@ export function glideView(store: EditorStore, target: () => View): void {
     cancelAnimationFrame(frame);
     if (running.get(store) !== own) return;
     running.delete(store);
-    if (start !== undefined) store.setState({ viewMoving: false });
+    if (start !== undefined) restView(store);
   };
   const step = (time: number) => {
     const now = store.getState();
     if (touched && now.stage === touched.stage && !isSame(now.view, touched.view)) return stop();
     if (now.touched) {
-      if (start !== undefined) store.setState({ viewMoving: false });
+      if (start !== undefined) restView(store);
       start = undefined;
       touched = now;
     } else {
@@ -42,7 +40,7 @@ export function glideView(store: EditorStore, target: () => View): void {
       start ??= time;
       touched = undefined;
       const part = lasts === 0 ? 1 : Math.min(1, (time - start) / lasts);
-      show(store, between(from, target(), 1 - (1 - part) ** 3));
+      glideTo(store, between(from, target(), 1 - (1 - part) ** 3));
       if (part === 1) return stop();
     }
     frame = requestAnimationFrame(step);
@@ -59,8 +57,4 @@ function between(from: View, to: View, k: number): View {
   if (k === 1) return to;
   const at = (a: number, b: number) => a + (b - a) * k;
   return { scale: at(from.scale, to.scale), x: at(from.x, to.x), y: at(from.y, to.y) };
-}
-
-function show(store: EditorStore, view: View): void {
-  store.setState(({ lift }) => ({ view: { ...view, y: view.y - lift }, viewMoving: true }));
 }

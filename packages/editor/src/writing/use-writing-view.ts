@@ -3,9 +3,10 @@ import { layerCorners } from '@cpc/paint';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { View } from '../geometry/view.ts';
-import { fitStage } from '../store/fit.ts';
-import { comingView, glideView, restingView } from './glide-view.ts';
+import { fitStage, restingView } from '../viewport/view.ts';
+import { comingView, glideView } from './glide-view.ts';
 import { writingView } from './writing-view.ts';
+import { blankText } from '../session/state.ts';
 
 /** Moves the view to the text while it is written, above the bar and the keyboard, and back afterwards. */
 export function useWritingView(layer: TextLayer | undefined, bar: RefObject<HTMLElement | null>): void {
@@ -16,7 +17,7 @@ export function useWritingView(layer: TextLayer | undefined, bar: RefObject<HTML
   // The view may still be on its way back from another text.
   const [earlier] = useState(() => ({ view: comingView(store), stage: store.getState().stage }));
   const look = useEffectEvent(() => {
-    if (!layer || seen === undefined || store.getState().blank) return;
+    if (!layer || seen === undefined || blankText(store.getState())) return;
     const box = boxAround(layerCorners(layer, assets));
     if (box.width === 0) return;
     const state = store.getState();

@@ -5,8 +5,10 @@ import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import { fitField } from '../panels/text/rename-field.ts';
 import { useCapitalsLanguage } from '../parts/use-capitals-language.ts';
-import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
-import { amend, revoke, settle } from '../store/store.ts';
+import { documentOf, layerOf } from '../document/state.ts';
+import { amend, endStep, revoke } from '../document/steps.ts';
+import { selectedLayer } from '../session/state.ts';
+import { setBlank } from '../session/hands.ts';
 
 export interface Writing {
   /** The text on the case; undefined if it is gone. */
@@ -34,12 +36,9 @@ export function useWriting(): Writing {
     // A text is never empty: without words it is as it was before.
     if (isEmpty) revoke(store);
     else if (layer && layer.field !== null) fitField(editor, layer);
-    settle(store);
+    endStep(store);
   };
-  useEffect(() => {
-    settle(store);
-    return () => store.setState({ blank: null });
-  }, [store]);
+  useEffect(() => endStep(store), [store]);
   return {
     layer,
     words,
@@ -48,7 +47,7 @@ export function useWriting(): Writing {
       const isBlank = next.trim() === '';
       if (!layer || !amend(store, written(editor, layer, isBlank ? first : next, language))) return;
       setWords(next);
-      store.setState({ blank: isBlank ? layer.id : null });
+      setBlank(store, isBlank);
     },
   };
 }

@@ -6,6 +6,7 @@ import { useEditor } from '../context.ts';
 import { useWriting } from './use-writing.ts';
 import { useWritingView } from './use-writing-view.ts';
 import { WordsOnStage } from './words-on-stage.tsx';
+import { openPanel } from '../session/panels.ts';
 
 interface WritingPanelProps {
   readonly onClose: () => void;
@@ -27,7 +28,7 @@ export function WritingPanel({ onClose, begun }: WritingPanelProps) {
   };
   const more = () => {
     end();
-    store.setState({ panel: 'text', tab: null });
+    openPanel(store, 'text');
   };
   const bar = useRef<HTMLDivElement>(null);
   useWritingView(layer, bar);
@@ -35,10 +36,6 @@ export function WritingPanel({ onClose, begun }: WritingPanelProps) {
     if (begun.current !== '') write((words + begun.current).slice(0, TEXT_LIMITS.textLength));
   });
   useEffect(() => addBegun(), []);
-  const isGone = layer === undefined;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
   const stage = document.querySelector<HTMLElement>('[data-stage]');
   return (
     <>

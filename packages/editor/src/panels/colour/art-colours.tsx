@@ -3,8 +3,9 @@ import { useT } from '@cpc/ui';
 import { useMemo, useRef, useState } from 'react';
 import { coloursOfArt } from '../../assets/art.ts';
 import { useEditor, useEditorState } from '../../context.ts';
-import { documentOf, selectedLayer } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
+import { selectedLayer } from '../../session/state.ts';
 import { ColourField } from './colour-field.tsx';
 
 /** Changes one main colour of the selected sticker after the other. */

@@ -2,7 +2,7 @@ import { type Colour, layersOf } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
-import { documentOf } from '../../store/state.ts';
+import { documentOf } from '../../document/state.ts';
 import { coloursOf } from './colours-of.ts';
 
 export interface PictureColoursProps {

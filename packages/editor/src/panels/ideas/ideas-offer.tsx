@@ -1,11 +1,12 @@
 import { Button, IconButton, useT } from '@cpc/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
-import { documentOf } from '../../store/state.ts';
+import { documentOf } from '../../document/state.ts';
 import { photosIn } from '../templates/use-photos.ts';
 import type { PeopleFinder } from './people-finder.ts';
 import { readPalette } from './read-palette.ts';
 import { TenIdeas } from './ten-ideas.tsx';
+import { askForIdeas } from '../../session/panels.ts';
 
 /** After the photo has come, when the page rests. */
 const READ_AHEAD_MS = 300;
@@ -23,7 +24,7 @@ export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
   const [photo] = useMemo(() => photosIn(document), [document]);
   const { store, assets } = useEditor();
   const [open, setOpen] = useState(() => store.getState().ideasAsked);
-  useEffect(() => store.setState({ ideasAsked: false }), [store]);
+  useEffect(() => askForIdeas(store, false), [store]);
   const bitmap = useEditorState(() => photo && assets.bitmap(photo.asset));
   useEffect(() => {
     if (!bitmap) return undefined;

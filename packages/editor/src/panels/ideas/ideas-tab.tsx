@@ -2,7 +2,7 @@ import { fieldsOf, IDEA_KINDS, type IdeaKind, ideaOf, type IdeaPhoto, NAME_FIELD
 import { Button, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
-import { documentOf } from '../../store/state.ts';
+import { documentOf } from '../../document/state.ts';
 import { useSingleChoice } from '../library/use-single-choice.ts';
 import type { ChosenPhotos } from '../templates/chosen-photos.ts';
 import { DesignTile } from '../templates/design-tile.tsx';

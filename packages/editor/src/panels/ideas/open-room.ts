@@ -16,8 +16,10 @@ import type { Editor } from '../../model/editor.ts';
 import type { Pictures } from '../../model/pictures.ts';
 import { named } from '../templates/use-photos.ts';
 import type { ChosenPhotos } from '../templates/chosen-photos.ts';
-import { documentOf } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
+import { select } from '../../session/selection.ts';
+import { enterRoom } from '../../session/panels.ts';
 
 export interface RoomWish {
   readonly kind: OverBothKind;
@@ -57,14 +59,14 @@ export async function openRoom(
     return commit(store, squashDiffs(clearing, withShared(cleared, shared, surface, side)));
   });
   if (!placed) return false;
-  store.setState({ selection: [] });
+  select(store, []);
   const shared = sharedOf(documentOf(store.getState()), surface, side);
   const isStored = pictures.pending().every(({ asset }) => asset !== photo?.asset && !assetsOf(shared).has(asset));
   const port = (await ports.pairs()).rooms;
   // A photo that is still being uploaded follows as the first change.
   const id = await port.open({ side, name, shared: isStored ? shared : EMPTY_DOCUMENT });
   ports.memory.write(`room_${id}`, '1');
-  store.setState({ room: id, panel: null });
+  enterRoom(store, id);
   return true;
 }
 

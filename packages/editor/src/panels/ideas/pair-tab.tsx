@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useEditor, useEditorState, usePictures } from '../../context.ts';
 import type { OtherHalf } from '../../pair-port.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { documentOf } from '../../store/state.ts';
+import { documentOf } from '../../document/state.ts';
 import { LibrarySkeleton } from '../library/library-skeleton.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PhotoChoice } from '../templates/photo-choice.tsx';

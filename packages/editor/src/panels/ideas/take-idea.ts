@@ -1,12 +1,13 @@
 import { type DesignDocument, type IdeaPhoto, layersOf, madeWithNames, type PictureLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import type { Editor } from '../../model/editor.ts';
-import { documentOf } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
 import { applyTemplate } from '../templates/apply-template.ts';
 import type { ChosenPhotos } from '../templates/chosen-photos.ts';
 import { named } from '../templates/use-photos.ts';
 import type { CutIdeas } from './use-cut-ideas.ts';
+import { select } from '../../session/selection.ts';
 
 /** An idea, the photo that it was made from, and the people of that photo if it may show them. */
 export interface TakenIdea {
@@ -37,7 +38,7 @@ export async function takeIdea(
     );
   };
   if (!(await photos.take(people ? [photo.asset, people] : [photo.asset], place))) return false;
-  store.setState({ selection: [] });
+  select(store, []);
   return true;
 }
 

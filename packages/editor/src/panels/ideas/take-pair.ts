@@ -11,11 +11,12 @@ import type { AssetId } from '@cpc/domain';
 import type { Editor } from '../../model/editor.ts';
 import type { Pictures } from '../../model/pictures.ts';
 import type { NewHalf } from '../../pair-port.ts';
-import { documentOf } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
 import { applyTemplate } from '../templates/apply-template.ts';
 import type { ChosenPhotos } from '../templates/chosen-photos.ts';
 import { named } from '../templates/use-photos.ts';
+import { select } from '../../session/selection.ts';
 
 /** The kinds that are made of the chosen photo. */
 const OF_PHOTO: readonly PairKind[] = ['photo', 'halves'];
@@ -49,7 +50,7 @@ export async function takePair(
   if (!(await photos.take(used, place))) return undefined;
   const [pair] = made;
   if (!pair) return undefined;
-  store.setState({ selection: [] });
+  select(store, []);
   const shown = assetsOf(pair.other);
   const pending = pictures.pending().filter(({ asset }) => shown.has(asset));
   return { document: pair.other, pending, own: documentOf(store.getState()) };

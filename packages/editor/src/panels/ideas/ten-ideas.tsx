@@ -10,7 +10,7 @@ import {
 import { Button, IconButton, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor } from '../../context.ts';
-import { documentOf } from '../../store/state.ts';
+import { documentOf } from '../../document/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
 import { createPaintTurns } from './paint-turns.ts';

@@ -17,7 +17,7 @@ import { useEditor, useEditorState } from '../../context.ts';
 import type { Editor } from '../../model/editor.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
-import { documentOf } from '../../store/state.ts';
+import { documentOf } from '../../document/state.ts';
 import { nameTypefaces } from '../names/name-typefaces.ts';
 import { measureWords } from '../text/measure-words.ts';
 import { readPalette } from './read-palette.ts';

@@ -3,10 +3,12 @@ import { Icon, IconButton, useT } from '@cpc/ui';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useEditor } from '../../context.ts';
 import { layerName } from '../../model/layer-name.ts';
-import { documentOf, isSelected } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
+import { isSelected } from '../../session/state.ts';
 import { LayerThumb } from './layer-thumb.tsx';
 import { useRowDrag } from './use-row-drag.ts';
+import { select } from '../../session/selection.ts';
 
 export interface LayerRowProps {
   readonly layer: Layer;
@@ -90,8 +92,11 @@ function take(event: MouseEvent, layer: Layer, store: ReturnType<typeof useEdito
   const state = store.getState();
   const adds = state.multiSelect || event.shiftKey || event.ctrlKey || event.metaKey;
   const group = withGroups(documentOf(state), [layer.id]);
-  if (!adds) return store.setState({ selection: group });
+  if (!adds) return select(store, group);
   const others = state.selection.filter((id) => !group.includes(id));
   const wanted = new Set(isSelected(state, layer.id) ? others : [...others, ...group]);
-  store.setState({ selection: layersOf(documentOf(state)).flatMap(({ id }) => (wanted.has(id) ? [id] : [])) });
+  select(
+    store,
+    layersOf(documentOf(state)).flatMap(({ id }) => (wanted.has(id) ? [id] : [])),
+  );
 }

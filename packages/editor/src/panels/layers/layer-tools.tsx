@@ -2,7 +2,7 @@ import { IconButton, useT } from '@cpc/ui';
 import { STACK_STEPS } from '../../actions/layer-actions.ts';
 import { GATHER, GROUP, UNGROUP } from '../../actions/selection-actions.ts';
 import { useEditor, useEditorState } from '../../context.ts';
-import { documentOf } from '../../store/state.ts';
+import { documentOf } from '../../document/state.ts';
 
 /** Actions on the order and the grouping of the selected layers. */
 export function LayerTools() {

@@ -3,12 +3,13 @@ import { Skeleton, useT } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
-import { documentOf } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
 import { VirtualGrid } from '../library/virtual-grid.tsx';
 import { DesignTile } from '../templates/design-tile.tsx';
 import { layStyle, type NameWords, styleBoxes } from './lay-style.ts';
 import { NAME_STYLES, type NameStyle } from './styles.ts';
+import { select } from '../../session/selection.ts';
 
 /** Finished designs of a name: one tap makes the case. @param name may be empty: then a sample is shown */
 export function NameStyles({ name }: { readonly name: string }) {
@@ -19,7 +20,7 @@ export function NameStyles({ name }: { readonly name: string }) {
   const take = (style: NameStyle, boxes: PartBoxes) => {
     if (name === '') return notify('nameArt.empty', 'error');
     if (commit(store, layStyle(documentOf(store.getState()), style, { name, language }, boxes, editor))) {
-      store.setState({ selection: [] });
+      select(store, []);
       notify('studio.templates.applied');
     }
   };

@@ -17,8 +17,8 @@ import { VirtualGrid } from '../library/virtual-grid.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
-import { documentOf, isBare } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf, isBare } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
 import { DesignTile } from '../templates/design-tile.tsx';
 import { measureWords } from '../text/measure-words.ts';
 import { type NameColours, nameColours } from './name-colours.ts';
@@ -26,6 +26,7 @@ import { NameStyle } from './name-style.tsx';
 import { NameStyles } from './name-styles.tsx';
 import { nameTypefaces } from './name-typefaces.ts';
 import { layName, renameIn } from './take-name.ts';
+import { select } from '../../session/selection.ts';
 
 const MAX_NAME = 24;
 
@@ -90,7 +91,7 @@ function Patterns({ name }: { readonly name: string }) {
     if (name === '') return notify('nameArt.empty', 'error');
     const art: NameArt = { look, name, language, typeface, inks: chosen.inks };
     if (commit(store, layName(documentOf(store.getState()), art, boxes, chosen, editor))) {
-      store.setState({ selection: [] });
+      select(store, []);
       notify('studio.templates.applied');
     }
   };

@@ -17,8 +17,8 @@ import {
   squashDiffs,
 } from '@cpc/design';
 import type { Editor } from '../../model/editor.ts';
-import { documentOf } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
 import { fitSoon, textsIn } from '../text/rename-field.ts';
 import type { NameColours } from './name-colours.ts';
 

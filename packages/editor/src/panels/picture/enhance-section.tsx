@@ -3,7 +3,7 @@ import type { AssetId } from '@cpc/domain';
 import { Slider, useT } from '@cpc/ui';
 import { useState } from 'react';
 import type { Improvement } from '../../imaging/improve.ts';
-import type { ToolRun } from '../../store/state.ts';
+import type { ToolRun } from '../../loading/state.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { CoarserNote, type CoarserNoteProps } from './coarser-note.tsx';
 import { StartButton } from './start-button.tsx';

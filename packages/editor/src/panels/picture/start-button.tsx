@@ -2,7 +2,7 @@ import type { PictureLayer } from '@cpc/design';
 import { Button, type ButtonProps } from '@cpc/ui';
 import type { Improvement } from '../../imaging/improve.ts';
 import { ToolProgress } from '../../imaging/tool-progress.tsx';
-import type { ToolRun } from '../../store/state.ts';
+import type { ToolRun } from '../../loading/state.ts';
 
 interface StartButtonProps extends ButtonProps {
   readonly tool: Improvement['tool'];

@@ -1,5 +1,5 @@
 import type { Editor } from '../../model/editor.ts';
-import { openPanel } from '../../parts/open-panel.ts';
+import { openPanel } from '../../session/panels.ts';
 import type { DesignTemplate } from '../../ports.ts';
 
 const asked = new WeakMap<Editor['store'], DesignTemplate>();

@@ -3,8 +3,8 @@ import type { AssetId } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictures } from '../../model/pictures.ts';
 import type { EditorPorts } from '../../ports.ts';
-import { documentOf } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
 import { editorWith, picture } from '../../testing.ts';
 import { createChosenPhotos } from './chosen-photos.ts';
 

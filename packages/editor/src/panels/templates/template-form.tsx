@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import type { DesignTemplate } from '../../ports.ts';
-import { documentOf } from '../../store/state.ts';
-import { commit } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit } from '../../document/steps.ts';
 import { fitAfter } from '../text/rename-field.ts';
 import { applyTemplate } from './apply-template.ts';
 import { placesOf } from './asks-for.ts';
@@ -16,6 +16,7 @@ import { PaintedDesign } from './painted-design.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { SAMPLE_PHOTO, showSamplePhoto } from './sample-photo.ts';
 import { named, photosIn, useChosenPhotos } from './use-photos.ts';
+import { select } from '../../session/selection.ts';
 
 export interface TemplateFormProps {
   readonly template: DesignTemplate;
@@ -130,7 +131,7 @@ function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
         .then((isTaken) => {
           // The form stays with what is typed, if the design has no room for it.
           if (!isTaken) return;
-          store.setState({ selection: [] });
+          select(store, []);
           notify('studio.templates.applied');
           onLeave();
         });

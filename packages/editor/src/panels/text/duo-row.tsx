@@ -7,8 +7,9 @@ import { useEditor } from '../../context.ts';
 import type { Editor } from '../../model/editor.ts';
 import { textInsertionPoint } from '../../store/insertion-point.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
-import { documentOf, selectedLayer } from '../../store/state.ts';
-import { commit, settle } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { commit, endStep } from '../../document/steps.ts';
+import { selectedLayer } from '../../session/state.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
 import { sampleGround } from '../sample-ground.ts';
 import { TileGroup } from '../tile-group.tsx';
@@ -16,6 +17,7 @@ import { layDuo, duoGeometry, type TwoLines } from './lay-duo.ts';
 import { measureWords } from './measure-words.ts';
 import { lineStyle, type Duo, DUOS } from './duos.ts';
 import { beginningOf, sampleText } from './sample-text.ts';
+import { select } from '../../session/selection.ts';
 
 interface DuoRowProps {
   readonly words: string;
@@ -90,7 +92,7 @@ function takeDuo(editor: Editor, setting: Setting, ink: Ink): void {
   const { duo, lines, language } = setting;
   const boxes = boxesOf(editor, setting);
   if (!boxes) return;
-  settle(store);
+  endStep(store);
   const state = store.getState();
   const document = documentOf(state);
   const layer = selectedLayer(state);
@@ -109,7 +111,7 @@ function takeDuo(editor: Editor, setting: Setting, ink: Ink): void {
     ids,
     instead: old,
   });
-  if (commit(store, change)) store.setState({ selection: [old?.id ?? ids[0]] });
+  if (commit(store, change)) select(store, [old?.id ?? ids[0]]);
 }
 
 /** mm; only its ratio to the tile matters. */

@@ -1,8 +1,9 @@
 import { type LayerId, type TextLayer, updateLayer } from '@cpc/design';
 import type { Editor } from '../../model/editor.ts';
-import { documentOf, layerOf } from '../../store/state.ts';
-import { amendLast } from '../../store/store.ts';
+import { documentOf, layerOf } from '../../document/state.ts';
+import { amendLast } from '../../document/steps.ts';
 import { measureWords } from './measure-words.ts';
+import { fitWhenLoaded } from './late-fit.ts';
 
 /** A face with narrow letters may become this much taller than the text was. */
 const MOST_HEIGHT = 1.5;
@@ -24,12 +25,11 @@ export function fitLookSoon(editor: Editor, before: TextLayer): void {
   const was = printedSize(editor, before);
   // A text with a line width keeps that, and a vertical one its column.
   if (!was || before.measure !== null || before.direction === 'vertical') return;
-  const isDone = (): boolean => fit(editor, before.id, was);
-  if (isDone()) return;
-  const end = store.subscribe((state, earlier) => {
-    if (layerOf(state, before.id) !== layer) end();
-    else if (state.arrivals !== earlier.arrivals && isDone()) end();
-  });
+  fitWhenLoaded(
+    store,
+    () => fit(editor, before.id, was),
+    (now) => layerOf(now, before.id) !== layer,
+  );
 }
 
 function fit(editor: Editor, id: LayerId, was: { readonly width: number; readonly height: number }): boolean {

@@ -8,9 +8,10 @@ import {
   type TextLayer,
 } from '@cpc/design';
 import type { Editor } from '../../model/editor.ts';
-import { documentOf } from '../../store/state.ts';
-import { amendLast } from '../../store/store.ts';
+import { documentOf } from '../../document/state.ts';
+import { amendLast } from '../../document/steps.ts';
 import { measureWords } from './measure-words.ts';
+import { fitWhenLoaded } from './late-fit.ts';
 
 /**
  * Fits the texts of fields whose words have changed; nothing while fonts are loading.
@@ -48,11 +49,11 @@ export function fitSoon(editor: Editor, before: readonly TextLayer[], edited: La
     if (fit && !isEmptyDiff(fit)) amendLast(store, fit);
     return fit !== undefined;
   };
-  if (isDone()) return;
-  const end = store.subscribe((state, was) => {
-    if (documentOf(state) !== documentOf(was) && !isSame(textsIn(documentOf(state)), texts)) end();
-    else if (state.arrivals !== was.arrivals && isDone()) end();
-  });
+  fitWhenLoaded(
+    store,
+    isDone,
+    (now, was) => documentOf(now) !== documentOf(was) && !isSame(textsIn(documentOf(now)), texts),
+  );
 }
 
 const isSame = (a: readonly TextLayer[], b: readonly TextLayer[]): boolean =>

@@ -2,9 +2,9 @@ import { backgroundOf, type Colour, type Fill, setBackground } from '@cpc/design
 import { Button, Icon, useT } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../../context.ts';
-import { openPanel } from '../../../parts/open-panel.ts';
-import { documentOf } from '../../../store/state.ts';
-import { commit } from '../../../store/store.ts';
+import { documentOf } from '../../../document/state.ts';
+import { commit } from '../../../document/steps.ts';
+import { openPanel } from '../../../session/panels.ts';
 import { cssInk, sameInk } from '../../colour/css-ink.ts';
 import { FillTile, TILE_GRID } from '../../fill-tile.tsx';
 import { fillsBehind } from './behind.ts';
