@@ -5,6 +5,7 @@ import {
   addLayer,
   applyDiff,
   EMPTY_DOCUMENT,
+  type History,
   type Layer,
   type PictureLayer,
   type Placement,
@@ -93,13 +94,17 @@ export function coreWith(
   ports: Partial<EditorPorts> = {},
   shell: ShellLook = SHELL,
 ): TestCore {
-  const messages: string[] = [];
   const document = layers.reduce((before, layer) => applyDiff(before, addLayer(layer)), EMPTY_DOCUMENT);
+  return coreFrom(startHistory(document), ports, shell);
+}
+
+function coreFrom(history: History, ports: Partial<EditorPorts> = {}, shell: ShellLook = SHELL): TestCore {
+  const messages: string[] = [];
   const core = createCore({
     ports: { ...quietPorts(), ...ports },
     surface: SURFACE,
     shell,
-    history: startHistory(document),
+    history,
     notify: (message) => messages.push(message),
   });
   showStage(core.store, SURFACE, { width: 400, height: 680 });
@@ -112,6 +117,9 @@ export function editorWith(...parts: Parameters<typeof coreWith>): Editor & Pick
   const core = coreWith(...parts);
   return { ...createEditor(core), messages: core.messages };
 }
+
+/** An editor that is opened with a history, as after a reload. */
+export const editorFrom = (history: History): Editor => createEditor(coreFrom(history));
 
 /** The current placement of a layer, dragged or not. */
 export function placementOf(editor: Editor, id: string): Placement {

@@ -4,14 +4,14 @@ import { type Guides, NO_GUIDES } from '../geometry/guides.ts';
 import { restView } from '../viewport/view.ts';
 import { beginDoodle } from './panels.ts';
 import type { BrushSettings, SessionState } from './state.ts';
-import { type EditorStore, enter } from './store.ts';
+import { type EditorStore, enter, stillThere } from './store.ts';
 
-/** Shows where layers are dragged; the design changes when they are released. */
+/** Shows where layers are dragged; the design changes when they are released. A layer that was removed stays removed. */
 export const showDrag = (
   store: EditorStore,
   dragged: NonNullable<SessionState['dragged']>,
   guides: Guides = NO_GUIDES,
-): void => write(store, { dragged, guides });
+): void => write(store, (state) => ({ dragged: stillThere(state, dragged), guides }));
 
 export const endDrag = (store: EditorStore): void => write(store, { dragged: null, guides: NO_GUIDES });
 

@@ -1,6 +1,6 @@
 import type { LayerId } from '@cpc/design';
 import { write } from '../document/write.ts';
-import { type Panel, RESTING, type ShownPanel } from './activity.ts';
+import { type Panel, RESTING, type ShownPanel, withSelected } from './activity.ts';
 import { shownPanel } from './state.ts';
 import { type EditorStore, enter } from './store.ts';
 
@@ -10,14 +10,15 @@ export function openTool(store: EditorStore, panel: Panel | 'doodle'): void {
   else openPanel(store, panel, null, panel === 'text' ? { selection: [] } : {});
 }
 
-/** Opens a panel for what is selected. @param tab the tab to show; null for the first one */
+/** Opens a panel; one with options of layers only if some are selected. @param tab the tab to show; null for the first one */
 export function openPanel(
   store: EditorStore,
   panel: Panel,
   tab: string | null = null,
   fields: { readonly selection?: readonly LayerId[] } = {},
 ): void {
-  enter(store, 'openPanel', { name: 'selecting', panel, tab }, fields);
+  const { selection } = { ...store.getState(), ...fields };
+  enter(store, 'openPanel', withSelected({ name: 'selecting', panel, tab }, selection), fields);
 }
 
 /** Opens a panel for what is selected, or closes it. */

@@ -4,11 +4,12 @@ import { write } from '../document/write.ts';
 import { withSelected } from './activity.ts';
 import { finishCrop } from './crop.ts';
 import { closePanel } from './panels.ts';
-import { isDoodling, isSelected, shownPanel } from './state.ts';
+import { isDoodling, isPreviewing, isSelected, shownPanel } from './state.ts';
 import type { EditorStore } from './store.ts';
 
-/** Selects layers. What was done with others ends: an open change becomes a step, and so does a crop. */
+/** Selects layers; none in the preview. What was done with others ends: an open change becomes a step, and so does a crop. */
 export function select(store: EditorStore, selection: readonly LayerId[]): void {
+  if (isPreviewing(store.getState())) return;
   finishCrop(store);
   endStep(store);
   selectWithin(store, selection);

@@ -40,19 +40,24 @@ function pruned(state: EditorState, history: History): EditorState {
   const activity = withSelected(withoutRemoved(state.activity, isThere), selection);
   // An open change belongs to the panel that made it.
   const isOther = panelOf(activity) !== panelOf(state.activity);
-  return { ...next, history: isOther ? mark(history) : history, selection, activity, dragged: stillDragged(next) };
+  return {
+    ...next,
+    history: isOther ? mark(history) : history,
+    selection,
+    activity,
+    dragged: stillThere(next, state.dragged),
+  };
 }
 
-/** The dragged layers without removed ones. */
-function stillDragged(state: EditorState): EditorState['dragged'] {
-  const { dragged } = state;
+/** Dragged layers without removed ones; null if none is left. */
+export function stillThere(state: EditorState, dragged: EditorState['dragged']): EditorState['dragged'] {
   if (!dragged || [...dragged.keys()].every((id) => layerOf(state, id))) return dragged;
   const left = [...dragged].filter(([id]) => layerOf(state, id));
   return left.length > 0 ? new Map(left) : null;
 }
 
 /**
- * Goes on to another activity. An open change becomes a step when another panel opens, and a sitting of drawing ends with
+ * Goes on to another activity, or to another panel: an open change becomes a step. A sitting of drawing ends with
  * its activity.
  * @param fields what changes with it
  * @returns false if the table does not allow it: then nothing has changed
@@ -67,6 +72,6 @@ export function enter(
   if (nextState(ACTIVITY_TABLE, activity.name, event) !== to.name) return false;
   write(store, { ...fields, activity: to });
   if (activity.name === 'doodling' && to.name !== 'doodling') store.endSitting(activity.layer);
-  if (panelOf(activity) !== panelOf(to)) endStep(store);
+  if (activity.name !== to.name || panelOf(activity) !== panelOf(to)) endStep(store);
   return true;
 }

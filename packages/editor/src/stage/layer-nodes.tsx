@@ -8,7 +8,7 @@ import { toStage, type View } from '../geometry/view.ts';
 import { layerName } from '../model/layer-name.ts';
 import { useTransform } from './use-transform.ts';
 import { select, toggleSelected } from '../session/selection.ts';
-import { isCropping, isPreviewing } from '../session/state.ts';
+import { isCropping } from '../session/state.ts';
 
 /**
  * A canvas is invisible to a screen reader, so every layer has a focusable, named node (ED-11). One of them is in the
@@ -111,9 +111,7 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, 
   const { store, assets } = useEditor();
   const { x, y, width, height } = boxAround(layerCorners(layer, assets).map((corner) => toStage(view, corner)));
   const take = useCallback(() => {
-    const state = store.getState();
-    if (isPreviewing(state)) return;
-    if (state.multiSelect) toggleSelected(store, layer.id);
+    if (store.getState().multiSelect) toggleSelected(store, layer.id);
     else select(store, [layer.id]);
   }, [store, layer.id]);
   return (
