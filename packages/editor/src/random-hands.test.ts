@@ -326,6 +326,7 @@ describe('random hands', () => {
         throw new Error(`event ${event} of seed ${seed}, after ${names.slice(-6).join(' · ')}`, { cause: error });
       }
     }
+    expect(names).toHaveLength(PER_SEED);
     expectHistory(editor, opened);
   });
 });

@@ -10,12 +10,6 @@ import { type CutSource, loadSource } from './source.ts';
 import { useCutout } from './use-cutout.ts';
 import { useTakeCutout } from './use-take-cutout.ts';
 
-const COMES_NEXT = [
-  () => import('../panels/picture-panel.tsx'),
-  () => import('../panels/picture/effects-tab.tsx'),
-  () => import('../assets/screen-silhouettes.ts'),
-] as const;
-
 /** Cuts a picture out: a person, or anything by a tap, mended by finger. It fills the screen while it is open. */
 export function CutoutPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
@@ -26,11 +20,6 @@ export function CutoutPanel({ onClose }: { readonly onClose: () => void }) {
     if (!layer) return onClose();
     dialog.current?.showModal();
   }, [layer, onClose]);
-  useEffect(() => {
-    // What follows a cut-out is then there without a network, too. A picture that needs the tracing and does not get it is
-    // told of (`createLateSilhouettes`), and a panel that does not load, too.
-    void Promise.all(COMES_NEXT.map((load) => load())).catch(() => undefined);
-  }, []);
   if (!layer) return null;
   return (
     <dialog

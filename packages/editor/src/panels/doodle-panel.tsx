@@ -2,7 +2,7 @@ import { BRUSHES, type Brush } from '@cpc/design';
 import { Slider, useT } from '@cpc/ui';
 import { useId } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
-import type { BrushSettings } from '../session/state.ts';
+import type { BrushSettings } from '../store/pen.ts';
 import { ColourField } from './colour/colour-field.tsx';
 import { BrushSample } from './doodle/brush-sample.tsx';
 import { LineSample } from './doodle/line-sample.tsx';

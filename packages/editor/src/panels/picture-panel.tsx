@@ -1,5 +1,6 @@
 import { IconButton, Skeleton, useT } from '@cpc/ui';
-import { useEffect } from 'react';
+import type { PictureLayer } from '@cpc/design';
+import { type ComponentType, useEffect } from 'react';
 import { useEditor } from '../context.ts';
 import { beginCrop } from '../session/crop.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
@@ -18,10 +19,12 @@ type TabName = (typeof TABS)[number];
 
 interface PicturePanelProps {
   readonly onClose: () => void;
+  /** More tools that make another picture of a picture, at the end of theirs. */
+  readonly More: ComponentType<{ readonly layer: PictureLayer }>;
 }
 
 /** The options of a picture: its colours, its shape, its edge and shadow. Cropping happens on the stage. */
-export function PicturePanel({ onClose }: PicturePanelProps) {
+export function PicturePanel({ onClose, More }: PicturePanelProps) {
   const t = useT();
   const { store } = useEditor();
   const [tab, setTab] = useTab<TabName>(TABS);
@@ -51,7 +54,7 @@ export function PicturePanel({ onClose }: PicturePanelProps) {
       {tab === 'filters' && <FiltersTab {...edit} />}
       {tab === 'adjust' && <AdjustTab {...edit} />}
       {tab === 'improve' && (
-        <LazyPart load={loadImprove} props={{ layer: edit.layer }} fallback={<Skeleton className="h-36" />} />
+        <LazyPart load={loadImprove} props={{ layer: edit.layer, More }} fallback={<Skeleton className="h-36" />} />
       )}
       {tab === 'shape' && <ShapeTab {...edit} />}
       {tab === 'effects' && <LazyPart load={loadEffects} props={edit} fallback={<Skeleton className="h-36" />} />}

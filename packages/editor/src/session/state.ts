@@ -1,6 +1,4 @@
 import {
-  type Brush,
-  type Colour,
   type DesignDocument,
   type History,
   type Layer,
@@ -11,19 +9,10 @@ import {
 } from '@cpc/design';
 import { type DocumentState, layerOf } from '../document/state.ts';
 import { type Guides, NO_GUIDES } from '../geometry/guides.ts';
+import type { BrushSettings } from '../store/pen.ts';
 import { INITIAL_LOADING, type LoadingState } from '../loading/state.ts';
 import { INITIAL_VIEWPORT, type ViewportState } from '../viewport/state.ts';
 import { type Activity, type ActivityOf, panelOf, RESTING, type ShownPanel } from './activity.ts';
-
-export interface BrushSettings {
-  readonly brush: Brush;
-  /** Null until the customer chooses a colour: until then the colour with the best contrast is used. */
-  readonly colour: Colour | null;
-  /** mm */
-  readonly width: number;
-  /** 0 … 1 */
-  readonly opacity: number;
-}
 
 /** What the customer does, and with what. */
 export interface SessionState {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { UNDO } from '../actions/history-actions.ts';
 import { liveLayer } from '../stage/live-layer.ts';
 import { editorWith, pointersOn, picture } from '../testing.ts';
-import type { BrushSettings } from '../session/state.ts';
+import type { BrushSettings } from './pen.ts';
 import { isErased } from './erased.ts';
 import { drawTo, startLine } from './pen.ts';
 import { beginDoodle, closePanel } from '../session/panels.ts';

@@ -1,6 +1,15 @@
 import { mm } from '@cpc/domain';
-import { type Colour, type LayerId, type Placement, type Point, type Stroke, toLayer } from '@cpc/design';
-import type { BrushSettings } from '../session/state.ts';
+import { type Brush, type Colour, type LayerId, type Placement, type Point, type Stroke, toLayer } from '@cpc/design';
+
+export interface BrushSettings {
+  readonly brush: Brush;
+  /** Null until the customer chooses a colour: until then the colour with the best contrast is used. */
+  readonly colour: Colour | null;
+  /** mm */
+  readonly width: number;
+  /** 0 … 1 */
+  readonly opacity: number;
+}
 
 /** A line being drawn, in millimetres of the surface. It is mutable: it grows with every pointer reading. */
 export interface Line {

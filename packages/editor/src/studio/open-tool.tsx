@@ -1,3 +1,4 @@
+import type { PictureLayer } from '@cpc/design';
 import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
@@ -34,6 +35,18 @@ const STEADY: ReadonlySet<ShownPanel> = new Set(['text', 'collage', 'stickers', 
 /** The panels in which words are typed. */
 const TYPED = ['text', 'writing'] as const;
 
+/** What follows a cut-out, so that it is there without a network, too; what is missing then tells of it itself. */
+const AFTER_CUTOUT = [
+  LOADS.picture,
+  () => import('../panels/picture/effects-tab.tsx'),
+  () => import('../assets/screen-silhouettes.ts'),
+] as const;
+const loadRestyle = async () => (await import('../drawing/restyle-section.tsx')).RestyleSection;
+
+function Restyle({ layer }: { readonly layer: PictureLayer }) {
+  return <LazyPart load={loadRestyle} props={{ layer }} texts="drawing" fallback={null} />;
+}
+
 /** The open panel. */
 export function OpenTool() {
   const begun = useRef('');
@@ -54,6 +67,10 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const { store } = useCore();
   const panel = useEditorState(shownPanel);
   const runtime = useEditorRuntime();
+  const isCutOut = panel === 'cutout';
+  useEffect(() => {
+    if (isCutOut) void Promise.all(AFTER_CUTOUT.map((load) => load())).catch(() => undefined);
+  }, [isCutOut]);
   const onClose = useCallback(() => closePanel(store, panel), [store, panel]);
   const room = (
     <div
@@ -75,5 +92,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const shared = { texts: 'tools', fallback } as const;
   if (panel === 'text') return <LazyPart key={panel} load={LOADS.text} props={{ onClose, begun }} {...shared} />;
   if (panel === 'writing') return <LazyPart key={panel} load={LOADS.writing} props={{ onClose, begun }} {...shared} />;
+  if (panel === 'picture')
+    return <LazyPart key={panel} load={LOADS.picture} props={{ onClose, More: Restyle }} {...shared} />;
   return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} {...shared} />;
 }

@@ -2,7 +2,7 @@ import type { Colour } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { useCallback } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
-import type { BrushSettings } from '../../session/state.ts';
+import type { BrushSettings } from '../../store/pen.ts';
 import { paintLayer } from '@cpc/paint';
 import { mm } from '@cpc/domain';
 import { Painted, type PaintTile } from '../painted.tsx';

@@ -1,16 +1,18 @@
 import { madeBy } from '@cpc/design';
 import { Button, useT } from '@cpc/ui';
+import type { ComponentType } from 'react';
 import { useEditor, useEditorState, usePictures } from '../../context.ts';
 import { type Improvement, improve, restore } from '../../imaging/improve.ts';
-import { LazyPart } from '../../parts/lazy-part.tsx';
 import type { PictureEdit } from '../use-picture-edit.ts';
 import { EnhanceSection } from './enhance-section.tsx';
 import { EnlargeSection } from './enlarge-section.tsx';
 
-const loadRestyle = async () => (await import('../../drawing/restyle-section.tsx')).RestyleSection;
+interface ImproveTabProps extends Pick<PictureEdit, 'layer'> {
+  readonly More: ComponentType<Pick<PictureEdit, 'layer'>>;
+}
 
 /** The tools that make another picture of a picture: on this device, or by a model server where there is one. */
-export function ImproveTab({ layer }: Pick<PictureEdit, 'layer'>) {
+export function ImproveTab({ layer, More }: ImproveTabProps) {
   const t = useT();
   const editor = useEditor();
   const pictures = usePictures();
@@ -21,7 +23,7 @@ export function ImproveTab({ layer }: Pick<PictureEdit, 'layer'>) {
     <div className="flex flex-col gap-4">
       <EnhanceSection layer={layer} source={madeBy(layer, 'enhance').from} run={run} onStart={start} />
       <EnlargeSection layer={layer} run={run} onStart={start} />
-      <LazyPart load={loadRestyle} props={{ layer }} texts="drawing" fallback={null} />
+      <More layer={layer} />
       {made && made.by !== 'drawing' && (
         <Button
           kind="ghost"
