@@ -39,29 +39,32 @@ const STUDIO: Chunk = {
 /** Those of them that the studio opens with: its state, its bars, the bare case. */
 const EDITOR_START: Chunk = {
   paths: [
-    ...inFolder('packages/editor/src', 'context.', 'actions/history-actions.', 'preflight/context.'),
-    ...inFolder('packages/editor/src', 'document/', 'viewport/', 'loading/', 'store/ink.'),
+    ...inFolder(
+      'packages/editor/src',
+      'viewport/',
+      'loading/',
+      'actions/history-actions.',
+      'features/preflight/context.',
+    ),
+    ...inFolder('packages/editor/src/document', 'state.', 'steps.', 'write.', 'ink.'),
     ...inFolder('packages/editor/src/session', 'activity.', 'state.', 'store.', 'panels.'),
     ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.', 'crop-handles.'),
     ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'load-failed.'),
-    ...inFolder('packages/editor/src/stage', 'surface-space.'),
-    ...inFolder('packages', 'editor/src/model/signal.', 'ui/src/controls/tool-button.'),
+    ...inFolder('packages/editor/src/studio/stage', 'surface-space.'),
+    ...inFolder('packages/editor/src/model', 'context.', 'signal.'),
+    '/packages/ui/src/controls/tool-button.',
   ],
 };
 
 /** Those of them that are loaded when a tool is first used. */
-const OPTIONS: Chunk = {
-  paths: [
-    ...inFolder('packages/editor/src/panels', ''),
-    ...inFolder('packages/editor/src/parts', 'panel', 'use-panel-focus.', 'use-tab.'),
-  ],
-};
+const OPTIONS: Chunk = { paths: inFolder('packages/editor/src', 'features/', 'parts/') };
 
 /** Those of them that the studio needs when a layer is there. */
 const HANDS: Chunk = {
   paths: [
-    ...inFolder('packages/editor/src/store', 'additions.', 'doodle.', 'pen.', 'insertion-point.', 'cell-controller.'),
-    ...inFolder('packages', 'paint/src/hit-test.', 'editor/src/preview/paint-art.'),
+    ...inFolder('packages/editor/src/document', 'additions.', 'doodle.', 'pen.', 'insertion-point.'),
+    ...inFolder('packages', 'paint/src/hit-test.', 'editor/src/features/preview/paint-art.'),
+    '/packages/editor/src/gestures/cell-controller.',
     ...inFolder('packages', 'imaging/src/file/'),
     ...inFolder('packages/design/src/collage', 'framing.', 'clear.', 'photo.'),
     ...inFolder('packages/design/src/pairs', 'shared.', 'seam.'),

@@ -43,11 +43,24 @@ const FLOORS: Readonly<Record<string, number>> = {
 const WALLS: Readonly<Record<string, Walls>> = {
   api: { floors: { base: 1, records: 2, lifecycle: 3, modules: 4, backup: 5, operator: 5 } },
   editor: {
-    floors: { geometry: 1, document: 2, viewport: 3, loading: 3, session: 4 },
+    floors: {
+      geometry: 1,
+      ports: 1,
+      document: 2,
+      assets: 2,
+      viewport: 3,
+      loading: 3,
+      session: 4,
+      gestures: 5,
+      canvas: 5,
+      model: 6,
+      parts: 7,
+      actions: 7,
+      imaging: 7,
+      features: 8,
+    },
     keys: { 'document/write.ts': ['document', 'viewport', 'loading', 'session'] },
-    known: ['background', 'colour', 'doodle', 'ideas', 'layers', 'names', 'picture', 'templates', 'text'].map(
-      (room) => `panels/${room} → panels`,
-    ),
+    apart: ['features'],
   },
 };
 

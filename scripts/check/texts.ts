@@ -16,31 +16,26 @@ const PAGE_MAP = join(WEB, 'app/pages.ts');
 
 /** The files that are loaded together with the parts `tools`, `drawing` and `keepsake`. */
 const TOOLS = inEditor(
-  'cutout/cutout-panel.tsx',
-  'collage/collage-panel.tsx',
-  'collage/photos-panel.tsx',
-  'panels/ideas/ideas-offer.tsx',
-  'stage/crop-view.tsx',
-  'writing/writing-panel.tsx',
-  'preflight/findings-panel.tsx',
-  'room/room-part.tsx',
-  'panels/layers-panel.tsx',
-  'panels/selection-panels.tsx',
-  ...[
-    'arrange',
-    'background',
-    'crop',
-    'doodle',
-    'more',
-    'opacity',
-    'picture',
-    'shortcuts',
-    'sticker',
-    'template',
-    'text',
-  ].map((panel) => `panels/${panel}-panel.tsx`),
+  'features/arrange/selection-panels.tsx',
+  'features/background/background-panel.tsx',
+  'features/collage/collage-panel.tsx',
+  'features/collage/photos-panel.tsx',
+  'studio/cutout-tool.tsx',
+  'features/doodle/doodle-panel.tsx',
+  'features/ideas/ideas-offer.tsx',
+  'features/layers/layers-panel.tsx',
+  'features/pictures/crop-panel.tsx',
+  'studio/picture-tool.tsx',
+  'features/preflight/findings-panel.tsx',
+  'features/room/room-part.tsx',
+  'features/shortcuts/shortcuts-panel.tsx',
+  'features/stickers/sticker-panel.tsx',
+  'features/text/text-panel.tsx',
+  'features/writing/writing-panel.tsx',
+  'studio/stage/crop-view.tsx',
+  'studio/template-panel.tsx',
 );
-const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
+const DRAWING = inEditor('features/drawing/drawing-dialog.tsx', 'features/drawing/restyle-section.tsx');
 const KEEPSAKE = inWeb('features/keepsake/keepsake-sheet.tsx');
 /** What the first page loads together with all texts: see `for-me-slot.tsx`, and the next page, ahead of its time. */
 const WITH_ALL = inWeb('features/for-me/for-me.tsx', 'features/all-select/all-select-page.tsx');
@@ -63,11 +58,17 @@ const PAGES = [
 ] as const;
 
 function inEditor(...files: readonly string[]): readonly string[] {
-  return files.map((file) => join(ROOT, 'packages/editor/src', file));
+  return files.map((file) => existing(join(ROOT, 'packages/editor/src', file)));
 }
 
 function inWeb(...files: readonly string[]): readonly string[] {
-  return files.map((file) => join(WEB, file));
+  return files.map((file) => existing(join(WEB, file)));
+}
+
+/** A file that was renamed would be read as one without texts. */
+function existing(file: string): string {
+  if (!existsSync(file)) throw new Error(`texts.ts names ${file}, which is not there`);
+  return file;
 }
 
 const keysOf = (namespace: string): readonly string[] =>

@@ -8,7 +8,7 @@ import {
   setBackground,
 } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
-import { newText } from '../src/store/additions.ts';
+import { newText } from '../src/document/additions.ts';
 import type { DesignTemplate } from '../src/index.ts';
 import { PHONE } from './phone.ts';
 

@@ -1,3 +1,3 @@
 // Drawing from words, for a page of its own. A separate entry, so that such a page loads none of the editor.
-export type { DrawingPort } from './drawing-port.ts';
-export { DrawingRoom } from './drawing/room.tsx';
+export type { DrawingPort } from './ports/drawing-port.ts';
+export { DrawingRoom } from './features/drawing/room.tsx';

@@ -1,6 +1,6 @@
 export { Editor, type EditorProps } from './editor.tsx';
-export type { NewHalf, OtherHalf, PairPort } from './pair-port.ts';
-export type { RoomHearing, RoomPort, RoomsPort, RoomView, ShownHalf } from './room-port.ts';
+export type { NewHalf, OtherHalf, PairPort } from './ports/pair-port.ts';
+export type { RoomHearing, RoomPort, RoomsPort, RoomView, ShownHalf } from './ports/room-port.ts';
 export type {
   Favourites,
   DesignTemplate,
@@ -10,4 +10,4 @@ export type {
   RefusedPicture,
   ShownDesign,
   StoredPicture,
-} from './ports.ts';
+} from './ports/ports.ts';

@@ -25,7 +25,7 @@ import { documentOf, layerOf } from './document/state.ts';
 import { amend, commit, endStep, redoStep, revoke, setHistory, undoStep } from './document/steps.ts';
 import { CROP_HANDLES } from './geometry/crop-handles.ts';
 import { endUpload, noteArrival, noteUpload } from './loading/state.ts';
-import { renameAsset, withoutAsset } from './model/asset-history.ts';
+import { renameAsset, withoutAsset } from './document/asset-history.ts';
 import type { Editor } from './model/editor.ts';
 import { ACTIVITY_NAMES, ACTIVITY_TABLE, panelOf } from './session/activity.ts';
 import { beginCrop, cancelCrop, finishCrop, resetCrop, setCropRatio } from './session/crop.ts';
@@ -44,7 +44,7 @@ import {
 import { select, selectAdded, toggleSelected } from './session/selection.ts';
 import { isPreviewing, selectedLayers } from './session/state.ts';
 import { editorFrom, picture, pointersOn, SURFACE } from './testing.ts';
-import { newPicture, newText } from './store/additions.ts';
+import { newPicture, newText } from './document/additions.ts';
 import { coverStage, resetView, showStage } from './viewport/view.ts';
 
 /** Random hands (ED-15): nothing that a customer does in any order leaves the state without a meaning. */

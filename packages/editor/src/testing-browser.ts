@@ -6,7 +6,7 @@ import { type DesignDocument, DOCUMENT_VERSION, type Layer } from '@cpc/design';
 import { servePage } from '@cpc/ui/testing';
 import { inject } from 'vitest';
 import type { View } from './geometry/view.ts';
-import type { Draft } from './ports.ts';
+import type { Draft } from './ports/ports.ts';
 
 export const CHROMIUM = [
   process.env['CHROMIUM_PATH'],

@@ -18,9 +18,9 @@ import { phoneSurface } from '@cpc/design/testing';
 import type { ShellLook } from '@cpc/design';
 import { createCore, type EditorCore } from './model/core.ts';
 import { createEditor, type Editor } from './model/editor.ts';
-import type { EditorPorts } from './ports.ts';
+import type { EditorPorts } from './ports/ports.ts';
 import { shownLayer } from './session/state.ts';
-import type { PointerInput, ToolEvent } from './tools/state.ts';
+import type { PointerInput, ToolEvent } from './gestures/state.ts';
 import { showStage, showView } from './viewport/view.ts';
 
 export const SURFACE = phoneSurface({ keepOut: 3 });

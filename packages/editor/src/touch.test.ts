@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Layer } from '@cpc/design';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Draft } from './ports.ts';
+import type { Draft } from './ports/ports.ts';
 import { atRest, CHROMIUM, openShop, type Shop, storedDraft } from './testing-browser.ts';
 
 type Touch = readonly [id: number, x: number, y: number];

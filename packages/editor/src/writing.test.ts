@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Colour, EMPTY_DOCUMENT, layerId, layersOf, type TextLayer } from '@cpc/design';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newText } from './store/additions.ts';
+import { newText } from './document/additions.ts';
 import { SURFACE } from './testing.ts';
 import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft, viewOf } from './testing-browser.ts';
 

@@ -10,7 +10,7 @@ import { draw, STYLES, understand } from '../src/index.ts';
 import { render } from '../src/render.ts';
 import { buildArt } from './build.ts';
 
-const FOLDER = fileURLToPath(new URL('../../editor/src/drawing/styles', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../editor/src/features/drawing/styles', import.meta.url));
 const PROMPT = 'a fox in the forest';
 const SEED = 4;
 /** Drawn large, so that lines and grain have their usual share of the picture. */

@@ -41,6 +41,14 @@ describe('the walls inside a package', () => {
     expect(wallProblems('/src', house(), { keys: { 'base/db.ts': ['records'] } })).toEqual([]);
   });
 
+  it('refuse an import between folders that stand apart', () => {
+    const features = house({ 'features/a/x.ts': ['../b/y.ts'], 'features/b/y.ts': ['./z.ts'], 'features/b/z.ts': [] });
+    expect(wallProblems('/src', features, { apart: ['features'] })).toEqual([
+      'features/a/x.ts imports features/b/y.ts; the folders of features stand apart',
+    ]);
+    expect(wallProblems('/src', features, {})).toEqual([]);
+  });
+
   it('refuse two rooms that import each other through different files', () => {
     const circle = {
       'modules/pay/begin.ts': ['../orders/place.ts'],

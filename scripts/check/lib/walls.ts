@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { findCircle } from './circles.ts';
 import { reached, type Source } from './sources.ts';
 
@@ -7,6 +7,8 @@ export interface Walls {
   readonly floors?: Readonly<Record<string, number>>;
   /** The folders that may import a file; no other may. */
   readonly keys?: Readonly<Record<string, readonly string[]>>;
+  /** Folders whose sub-folders never import each other. */
+  readonly apart?: readonly string[];
   /** Imports between rooms that close a circle and are still there: `panels/text → panels`. The list only shrinks. */
   readonly known?: readonly string[];
 }
@@ -26,7 +28,7 @@ const FACE = /^modules\/.*\bmodule\.ts$/;
 export function wallProblems(
   folder: string,
   sources: readonly Source[],
-  { floors = {}, keys = {}, known = [] }: Walls,
+  { floors = {}, keys = {}, apart = [], known = [] }: Walls,
 ): string[] {
   const house = sources
     .map((source) => ({ here: relative(folder, source.file), source }))
@@ -44,6 +46,8 @@ export function wallProblems(
       if (FACE.test(there) && here !== 'modules.ts')
         problems.push(`${here} imports ${there}; only modules.ts may import a module.ts`);
       const [own, other] = roomsOf(here, there);
+      if (own !== other && apart.some((folder) => dirname(own) === folder && dirname(other) === folder))
+        problems.push(`${here} imports ${there}; the folders of ${dirname(own)} stand apart`);
       if (known.includes(`${own} → ${other}`)) open.add(`${own} → ${other}`);
       else if (other !== own) rooms.set(own, (rooms.get(own) ?? new Set()).add(other));
     }

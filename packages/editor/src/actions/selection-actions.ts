@@ -10,7 +10,7 @@ import {
   ungroupLayers,
 } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
-import { touchableIn } from '../store/drag-controller.ts';
+import { touchableIn } from '../gestures/drag-controller.ts';
 import { documentOf } from '../document/state.ts';
 import { commit } from '../document/steps.ts';
 import { type EditorState, isCropping, isDoodling, isSelected, selectedLayers } from '../session/state.ts';

@@ -2,7 +2,7 @@ import type { DesignDocument, TextLayer } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
 import { collectAssets, type PaintAssets, pictureKey, type StickerUse } from '@cpc/paint';
 import type { CaretLine } from '@cpc/paint/text';
-import type { EditorPorts } from '../ports.ts';
+import type { EditorPorts } from '../ports/ports.ts';
 import type { ScreenImage } from './bake.ts';
 import { createBakedPictures } from './baked.ts';
 import { createLateSilhouettes } from './late-silhouettes.ts';

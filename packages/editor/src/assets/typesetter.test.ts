@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fontSource } from '@cpc/paint/testing';
-import { sampleText } from '../panels/text/sample-text.ts';
+import { sampleText } from '../parts/words/sample-text.ts';
 import { createTypesetter } from './typesetter.ts';
 
 const text = (id: string) => ({ ...sampleText('x', { text: 'hello', typeface: 'pacifico' }), id: id as never });

@@ -2,7 +2,7 @@ import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import type { TextLayer } from '@cpc/design';
 import type { TextOutline } from '@cpc/paint';
 import type { CaretLine, FontSource, Shaper } from '@cpc/paint/text';
-import type { EditorPorts } from '../ports.ts';
+import type { EditorPorts } from '../ports/ports.ts';
 
 /** Shapes a text as soon as its fonts are loaded. Until then the last outline of its layer is shown. */
 export interface Typesetter {

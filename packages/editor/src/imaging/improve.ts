@@ -11,7 +11,7 @@ import { type AssetId, brand } from '@cpc/domain';
 import { decodeProxy } from '../assets/proxy.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
-import type { EditorPorts } from '../ports.ts';
+import type { EditorPorts } from '../ports/ports.ts';
 import { documentOf, layerOf } from '../document/state.ts';
 import { commit } from '../document/steps.ts';
 import { ToolError } from './protocol.ts';

@@ -1,7 +1,7 @@
 import type { AssetId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { createPictures } from '../model/pictures.ts';
-import type { StoredPicture } from '../ports.ts';
+import type { StoredPicture } from '../ports/ports.ts';
 import { editorWith, picture } from '../testing.ts';
 import { wholeFile } from './whole-file.ts';
 

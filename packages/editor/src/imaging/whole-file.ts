@@ -1,7 +1,7 @@
 import type { AssetId } from '@cpc/domain';
 import { factsOf } from '../assets/decode.ts';
 import type { Pictures } from '../model/pictures.ts';
-import type { EditorPorts } from '../ports.ts';
+import type { EditorPorts } from '../ports/ports.ts';
 
 /** The file of a picture: before its upload it is here, after that on the device or the server. */
 export async function wholeFile({ loadWhole }: EditorPorts, pictures: Pictures, asset: AssetId): Promise<Blob> {

@@ -1,7 +1,7 @@
 import type { Colour, History, LayerId, Point, ShellLook, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
-import type { EditorPorts } from '../ports.ts';
-import { inkFor } from '../store/ink.ts';
+import type { EditorPorts } from '../ports/ports.ts';
+import { inkFor } from '../document/ink.ts';
 import { documentOf } from '../document/state.ts';
 import { type EditorStore, createEditorStore } from '../session/store.ts';
 import { createSignal, type Signal } from './signal.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
-import type { PendingPicture } from '../ports.ts';
-import type { ToolEvent } from '../tools/state.ts';
+import type { PendingPicture } from '../ports/ports.ts';
+import type { ToolEvent } from '../gestures/state.ts';
 import type { EditorCore } from './core.ts';
 import type { Editor } from './editor.ts';
 import type { Pictures } from './pictures.ts';

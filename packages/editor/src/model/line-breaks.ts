@@ -1,7 +1,7 @@
 import { type DesignDocument, type LayerId, layersOf, type TextLayer } from '@cpc/design';
 import { documentOf, layerOf } from '../document/state.ts';
 import type { EditorStore } from '../session/store.ts';
-import { mapHistory } from './map-history.ts';
+import { mapHistory } from '../document/map-history.ts';
 import { setHistory } from '../document/steps.ts';
 
 /** The fields of a text that decide its line breaks. */

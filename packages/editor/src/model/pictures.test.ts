@@ -23,14 +23,14 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE_BUDGET } from '../assets/picture-budget.ts';
 import { proxySize } from '../assets/proxy.ts';
-import type { EditorPorts } from '../ports.ts';
-import { fillFrom } from '../collage/take-photos.ts';
-import { newPicture } from '../store/additions.ts';
+import type { EditorPorts } from '../ports/ports.ts';
+import { fillFrom } from '../features/collage/take-photos.ts';
+import { newPicture } from '../document/additions.ts';
 import { documentOf } from '../document/state.ts';
 import { noteUpload, uploadOf } from '../loading/state.ts';
 import { beginCrop } from '../session/crop.ts';
 import { editorWith, picture, SURFACE } from '../testing.ts';
-import { renameAsset, withoutAsset } from './asset-history.ts';
+import { renameAsset, withoutAsset } from '../document/asset-history.ts';
 import { createPictures } from './pictures.ts';
 import { beginDoodle, openTool } from '../session/panels.ts';
 import { showDrag } from '../session/hands.ts';

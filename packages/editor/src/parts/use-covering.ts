@@ -1,6 +1,6 @@
 import { useWide } from '@cpc/ui';
 import { type RefObject, useLayoutEffect } from 'react';
-import { useEditor } from '../context.ts';
+import { useEditor } from '../model/context.ts';
 import { createLifter } from './lifter.ts';
 import { coverStage } from '../viewport/view.ts';
 

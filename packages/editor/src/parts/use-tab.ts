@@ -1,4 +1,4 @@
-import { useEditor, useEditorState } from '../context.ts';
+import { useEditor, useEditorState } from '../model/context.ts';
 import { showTab } from '../session/panels.ts';
 import { shownTab } from '../session/state.ts';
 

@@ -3,7 +3,7 @@ import { write } from '../document/write.ts';
 import { type Guides, NO_GUIDES } from '../geometry/guides.ts';
 import { restView } from '../viewport/view.ts';
 import { beginDoodle } from './panels.ts';
-import type { BrushSettings } from '../store/pen.ts';
+import type { BrushSettings } from '../document/pen.ts';
 import type { SessionState } from './state.ts';
 import { type EditorStore, enter, stillThere } from './store.ts';
 

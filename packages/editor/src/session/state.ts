@@ -9,7 +9,7 @@ import {
 } from '@cpc/design';
 import { type DocumentState, layerOf } from '../document/state.ts';
 import { type Guides, NO_GUIDES } from '../geometry/guides.ts';
-import type { BrushSettings } from '../store/pen.ts';
+import type { BrushSettings } from '../document/pen.ts';
 import { INITIAL_LOADING, type LoadingState } from '../loading/state.ts';
 import { INITIAL_VIEWPORT, type ViewportState } from '../viewport/state.ts';
 import { type Activity, type ActivityOf, panelOf, RESTING, type ShownPanel } from './activity.ts';

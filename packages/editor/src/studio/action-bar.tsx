@@ -1,7 +1,7 @@
 import { ToolButton, useLocale, useT, useWide } from '@cpc/ui';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { barOf } from '../actions/bar.ts';
-import { useEditor, useEditorState } from '../context.ts';
+import { useEditor, useEditorState } from '../model/context.ts';
 import { documentOf } from '../document/state.ts';
 import { MAX_BAR } from '../viewport/state.ts';
 import { togglePanel } from '../session/panels.ts';

@@ -1,5 +1,5 @@
 import { Button, useT } from '@cpc/ui';
-import { useCore, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../model/context.ts';
 import { isBare } from '../document/state.ts';
 import { openPanel } from '../session/panels.ts';
 import { isPreviewing, shownPanel } from '../session/state.ts';

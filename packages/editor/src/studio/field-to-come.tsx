@@ -1,6 +1,6 @@
 import { useT } from '@cpc/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useCore } from '../context.ts';
+import { useCore } from '../model/context.ts';
 import { shownPanel } from '../session/state.ts';
 
 /**

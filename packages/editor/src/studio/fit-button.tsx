@@ -1,5 +1,5 @@
 import { IconButton, useT } from '@cpc/ui';
-import { useCore, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../model/context.ts';
 import { fitStage, resetView } from '../viewport/view.ts';
 import { isCropping } from '../session/state.ts';
 

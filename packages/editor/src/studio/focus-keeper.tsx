@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useEditorState } from '../context.ts';
+import { useEditorState } from '../model/context.ts';
 import { documentOf } from '../document/state.ts';
 import { isPreviewing, shownPanel } from '../session/state.ts';
 

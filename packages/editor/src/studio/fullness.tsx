@@ -1,6 +1,6 @@
 import { type DesignDocument, designCost, MAX_DESIGN_COST, NEAR_DESIGN_COST, type Surface } from '@cpc/design';
 import { useT } from '@cpc/ui';
-import { useEditor, useEditorState } from '../context.ts';
+import { useEditor, useEditorState } from '../model/context.ts';
 import { documentOf } from '../document/state.ts';
 import { isDoodling } from '../session/state.ts';
 

@@ -1,5 +1,5 @@
 import { LanguageSwitch } from '@cpc/ui';
-import { useEditorState } from '../context.ts';
+import { useEditorState } from '../model/context.ts';
 import { isPreviewing, shownPanel } from '../session/state.ts';
 
 /** The language button in the corner of the stage where no problems of the print are told, while no panel is open and nothing is selected (LG-03). */

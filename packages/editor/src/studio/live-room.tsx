@@ -1,6 +1,6 @@
 import { useMoreTexts } from '@cpc/ui';
 import { useCallback, useEffect } from 'react';
-import { useEditor, useEditorState } from '../context.ts';
+import { useEditor, useEditorState } from '../model/context.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 
 /** The other half of a pair that is made with another person, and what is told of them. */
@@ -15,7 +15,7 @@ function Room({ id }: { readonly id: string }) {
   const loadTexts = useMoreTexts();
   const load = useCallback(async () => {
     const [{ RoomPart }, { rooms }] = await Promise.all([
-      import('../room/room-part.tsx'),
+      import('../features/room/room-part.tsx'),
       ports.pairs(),
       loadTexts(['tools']),
     ]);

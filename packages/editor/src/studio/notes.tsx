@@ -1,4 +1,4 @@
-import { PreflightBadge } from '../preflight/badge.tsx';
+import { PreflightBadge } from '../features/preflight/badge.tsx';
 import { FitButton } from './fit-button.tsx';
 import { Fullness } from './fullness.tsx';
 import { LiveRoom } from './live-room.tsx';

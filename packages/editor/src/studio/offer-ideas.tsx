@@ -1,7 +1,7 @@
 import { backgroundOf, type Crop, isPlainLook, type Layer, layersOf } from '@cpc/design';
 import { useMoreTexts } from '@cpc/ui';
 import { use, useCallback, useState } from 'react';
-import { FinishContext, useEditorState } from '../context.ts';
+import { FinishContext, useEditorState } from '../model/context.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { type EditorState, isPreviewing, shownPanel } from '../session/state.ts';
 import { documentOf } from '../document/state.ts';
@@ -40,13 +40,13 @@ export function OfferIdeas() {
   return isOffered && !later ? <Offer onLater={() => setLater(true)} /> : null;
 }
 
-const findPeople = () => import('../cutout/find-subject.ts');
+const findPeople = () => import('../features/cutout/find-subject.ts');
 
 /** If it cannot be loaded, nothing is offered: the templates offer the same. */
 function Offer({ onLater }: { readonly onLater: () => void }) {
   const loadTexts = useMoreTexts();
   const load = useCallback(async () => {
-    const [{ IdeasOffer }] = await Promise.all([import('../panels/ideas/ideas-offer.tsx'), loadTexts(['tools'])]);
+    const [{ IdeasOffer }] = await Promise.all([import('../features/ideas/ideas-offer.tsx'), loadTexts(['tools'])]);
     return IdeasOffer;
   }, [loadTexts]);
   const part = useLoaded(load);

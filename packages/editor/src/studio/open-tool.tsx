@@ -1,7 +1,6 @@
-import type { PictureLayer } from '@cpc/design';
 import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
+import { useEditorRuntime, useCore, useEditorState } from '../model/context.ts';
 import { FieldToCome } from './field-to-come.tsx';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShownPanel } from '../session/activity.ts';
@@ -10,42 +9,30 @@ import { shownPanel } from '../session/state.ts';
 
 /** A panel is loaded when it is first opened. */
 const LOADS = {
-  drawing: async () => (await import('../drawing/drawing-panel.tsx')).DrawingPanel,
-  text: async () => (await import('../panels/text-panel.tsx')).TextPanel,
-  writing: async () => (await import('../writing/writing-panel.tsx')).WritingPanel,
-  doodle: async () => (await import('../panels/doodle-panel.tsx')).DoodlePanel,
-  stickers: async () => (await import('../panels/sticker-panel.tsx')).StickerPanel,
-  templates: async () => (await import('../panels/template-panel.tsx')).TemplatePanel,
-  background: async () => (await import('../panels/background-panel.tsx')).BackgroundPanel,
-  collage: async () => (await import('../collage/collage-panel.tsx')).CollagePanel,
-  arrange: async () => (await import('../panels/selection-panels.tsx')).ArrangePanel,
-  recolour: async () => (await import('../panels/selection-panels.tsx')).RecolourPanel,
-  photos: async () => (await import('../collage/photos-panel.tsx')).PhotosPanel,
-  more: async () => (await import('../panels/selection-panels.tsx')).MorePanel,
-  opacity: async () => (await import('../panels/selection-panels.tsx')).OpacityPanel,
-  picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
-  crop: async () => (await import('../panels/crop-panel.tsx')).CropPanel,
-  cutout: async () => (await import('../cutout/cutout-panel.tsx')).CutoutPanel,
-  layers: async () => (await import('../panels/layers-panel.tsx')).LayersPanel,
-  preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
-  shortcuts: async () => (await import('../panels/shortcuts-panel.tsx')).ShortcutsPanel,
+  drawing: async () => (await import('../features/drawing/drawing-panel.tsx')).DrawingPanel,
+  text: async () => (await import('../features/text/text-panel.tsx')).TextPanel,
+  writing: async () => (await import('../features/writing/writing-panel.tsx')).WritingPanel,
+  doodle: async () => (await import('../features/doodle/doodle-panel.tsx')).DoodlePanel,
+  stickers: async () => (await import('../features/stickers/sticker-panel.tsx')).StickerPanel,
+  templates: async () => (await import('./template-panel.tsx')).TemplatePanel,
+  background: async () => (await import('../features/background/background-panel.tsx')).BackgroundPanel,
+  collage: async () => (await import('../features/collage/collage-panel.tsx')).CollagePanel,
+  arrange: async () => (await import('../features/arrange/selection-panels.tsx')).ArrangePanel,
+  recolour: async () => (await import('../features/arrange/selection-panels.tsx')).RecolourPanel,
+  photos: async () => (await import('../features/collage/photos-panel.tsx')).PhotosPanel,
+  more: async () => (await import('../features/arrange/selection-panels.tsx')).MorePanel,
+  opacity: async () => (await import('../features/arrange/selection-panels.tsx')).OpacityPanel,
+  picture: async () => (await import('./picture-tool.tsx')).PictureTool,
+  crop: async () => (await import('../features/pictures/crop-panel.tsx')).CropPanel,
+  cutout: async () => (await import('./cutout-tool.tsx')).CutoutTool,
+  layers: async () => (await import('../features/layers/layers-panel.tsx')).LayersPanel,
+  preflight: async () => (await import('../features/preflight/findings-panel.tsx')).FindingsPanel,
+  shortcuts: async () => (await import('../features/shortcuts/shortcuts-panel.tsx')).ShortcutsPanel,
 } as const;
 /** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<ShownPanel> = new Set(['text', 'collage', 'stickers', 'templates', 'layers']);
 /** The panels in which words are typed. */
 const TYPED = ['text', 'writing'] as const;
-
-/** What follows a cut-out, so that it is there without a network, too; what is missing then tells of it itself. */
-const AFTER_CUTOUT = [
-  LOADS.picture,
-  () => import('../panels/picture/effects-tab.tsx'),
-  () => import('../assets/screen-silhouettes.ts'),
-] as const;
-const loadRestyle = async () => (await import('../drawing/restyle-section.tsx')).RestyleSection;
-
-function Restyle({ layer }: { readonly layer: PictureLayer }) {
-  return <LazyPart load={loadRestyle} props={{ layer }} texts="drawing" fallback={null} />;
-}
 
 /** The open panel. */
 export function OpenTool() {
@@ -67,10 +54,6 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const { store } = useCore();
   const panel = useEditorState(shownPanel);
   const runtime = useEditorRuntime();
-  const isCutOut = panel === 'cutout';
-  useEffect(() => {
-    if (isCutOut) void Promise.all(AFTER_CUTOUT.map((load) => load())).catch(() => undefined);
-  }, [isCutOut]);
   const onClose = useCallback(() => closePanel(store, panel), [store, panel]);
   const room = (
     <div
@@ -92,7 +75,5 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const shared = { texts: 'tools', fallback } as const;
   if (panel === 'text') return <LazyPart key={panel} load={LOADS.text} props={{ onClose, begun }} {...shared} />;
   if (panel === 'writing') return <LazyPart key={panel} load={LOADS.writing} props={{ onClose, begun }} {...shared} />;
-  if (panel === 'picture')
-    return <LazyPart key={panel} load={LOADS.picture} props={{ onClose, More: Restyle }} {...shared} />;
   return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} {...shared} />;
 }

@@ -1,4 +1,4 @@
-import { useEditorRuntime, useEditorState, useStudio } from '../context.ts';
+import { useEditorRuntime, useEditorState, useStudio } from '../model/context.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { isBare } from '../document/state.ts';
 import { useLoaded } from '../parts/use-loaded.ts';

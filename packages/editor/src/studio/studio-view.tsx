@@ -1,9 +1,9 @@
 import { Skeleton, useT, useWide } from '@cpc/ui';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { FinishContext, useEditorRuntime, useEditorState, useStudio } from '../context.ts';
+import { FinishContext, useEditorRuntime, useEditorState, useStudio } from '../model/context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShellLook } from '@cpc/design';
-import { StageView } from '../stage/stage-view.tsx';
+import { StageView } from './stage/stage-view.tsx';
 import { RuntimeGate } from './runtime-gate.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { EmptyHint } from './empty-hint.tsx';
@@ -79,8 +79,8 @@ function usePreload() {
   return { onPointerDownCapture: preload, onKeyDownCapture: preload, onDragEnterCapture: preload };
 }
 
-const loadSolid = async () => (await import('../preview/solid-preview.tsx')).SolidPreview;
-const loadLayers = async () => (await import('../panels/layers-aside.tsx')).LayersAside;
+const loadSolid = async () => (await import('../features/preview/solid-preview.tsx')).SolidPreview;
+const loadLayers = async () => (await import('../features/layers/layers-aside.tsx')).LayersAside;
 
 interface ToolsProps {
   readonly onPick: () => void;

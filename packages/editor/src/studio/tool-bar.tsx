@@ -1,5 +1,5 @@
 import { type IconName, ToolButton, useT } from '@cpc/ui';
-import { useCore, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../model/context.ts';
 import type { Panel } from '../session/activity.ts';
 import { closePanel, openTool, togglePanel } from '../session/panels.ts';
 import { shownPanel } from '../session/state.ts';

@@ -1,4 +1,4 @@
-import { useEditorState } from '../context.ts';
+import { useEditorState } from '../model/context.ts';
 import { ToolProgress } from '../imaging/tool-progress.tsx';
 import { shownPanel } from '../session/state.ts';
 

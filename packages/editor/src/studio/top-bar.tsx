@@ -1,6 +1,6 @@
 import { Button, IconButton, useArrivalFocus, useT } from '@cpc/ui';
 import { REDO, UNDO } from '../actions/history-actions.ts';
-import { useCore, useEditorState } from '../context.ts';
+import { useCore, useEditorState } from '../model/context.ts';
 import { openPreview } from '../session/panels.ts';
 
 export interface TopBarProps {

@@ -1,5 +1,5 @@
 import { Button, IconButton, Spinner, useFormat, useT } from '@cpc/ui';
-import { useEditorState, usePictures } from '../context.ts';
+import { useEditorState, usePictures } from '../model/context.ts';
 import { sentOf, uploadOf } from '../loading/state.ts';
 
 /** The state of the uploads. */

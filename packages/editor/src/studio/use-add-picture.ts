@@ -1,9 +1,9 @@
 import { type AssetId, brand } from '@cpc/domain';
 import { useCallback, useEffect } from 'react';
-import { type Studio, useStudio } from '../context.ts';
+import { type Studio, useStudio } from '../model/context.ts';
 import { documentOf } from '../document/state.ts';
 import { askForIdeas, closePanel } from '../session/panels.ts';
-import type { PendingPicture } from '../ports.ts';
+import type { PendingPicture } from '../ports/ports.ts';
 
 /** Adds a picture of the device to the design. If it cannot, it tells the reason. */
 export function useAddPicture(): (file: Blob) => void {

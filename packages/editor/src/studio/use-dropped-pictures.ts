@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCore } from '../context.ts';
+import { useCore } from '../model/context.ts';
 import { useAddPicture } from './use-add-picture.ts';
 import { isPreviewing } from '../session/state.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useStudio } from '../context.ts';
-import { startAutosave } from '../draft/autosave.ts';
+import { useStudio } from '../model/context.ts';
+import { startAutosave } from './draft/autosave.ts';
 import { isBare } from '../document/state.ts';
 
 /**

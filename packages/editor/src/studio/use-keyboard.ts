@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStudio } from '../context.ts';
+import { useStudio } from '../model/context.ts';
 import type { LazyRuntime } from '../model/lazy-runtime.ts';
 
 /**

@@ -1,0 +1,46 @@
+import type { IdeaInput, IdeaPhoto } from '@cpc/design';
+import { useMemo } from 'react';
+import { useEditor, useEditorState } from '../../model/context.ts';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { nameTypefaces } from '../../parts/words/name-typefaces.ts';
+import { measureWords } from '../../parts/words/measure-words.ts';
+import { readPalette } from './read-palette.ts';
+
+/** Stickers that go with any photo, if the catalogue has them. */
+const STICKERS = ['star-chunky', 'sparkles', 'heart-nested', 'star-twinkle', 'daisy-white'];
+/** Letters that are not shaped yet count as wide ones, in em: their idea fits in any case. */
+const ROUGH = { advance: 0.7, line: 1.6 } as const;
+
+/** What ideas from a photo are made from. It stays the same object until one of it changes. */
+export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): IdeaInput {
+  const { ports, assets, surface } = useEditor();
+  const typefaces = useLoaded(ports.typefaces);
+  const library = useLoaded(ports.stickers);
+  const faces = typefaces.state === 'there' ? nameTypefaces(words, typefaces.value) : [];
+  const bitmap = useEditorState(() => assets.bitmap(photo.asset));
+  const palette = useMemo(() => (bitmap ? readPalette(bitmap) : []), [bitmap]);
+  const written = words.trim();
+  const lettering = useEditorState(() =>
+    JSON.stringify(
+      faces.flatMap((typeface) => {
+        const rough = { width: written.length * ROUGH.advance, height: ROUGH.line };
+        return written === '' ? [] : [{ typeface, box: measureWords(assets, { text: written, typeface }) ?? rough }];
+      }),
+    ),
+  );
+  const stickers = JSON.stringify(
+    library.state === 'there' ? STICKERS.filter((key) => library.value.some((one) => one.key === key)) : [],
+  );
+  return useMemo(
+    () => ({
+      surface,
+      photo,
+      palette,
+      words: written,
+      lettering: JSON.parse(lettering),
+      stickers: JSON.parse(stickers),
+      round,
+    }),
+    [surface, photo, palette, written, lettering, stickers, round],
+  );
+}

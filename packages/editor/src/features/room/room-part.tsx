@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEditor, useEditorState } from '../../model/context.ts';
+import type { RoomPort } from '../../ports/room-port.ts';
+import { OtherHalf } from './other-half.tsx';
+import { RoomNote } from './room-note.tsx';
+import { showBoth } from './show-both.ts';
+import { useRoom } from './use-room.ts';
+import { showView } from '../../viewport/view.ts';
+import { leaveRoom } from '../../session/panels.ts';
+import { isCropping, isPreviewing } from '../../session/state.ts';
+
+export interface RoomPartProps {
+  readonly room: RoomPort;
+  readonly id: string;
+}
+
+/** A room in the studio: the other half at the seam, and where its person is. */
+export function RoomPart({ room, id }: RoomPartProps) {
+  const { store, surface } = useEditor();
+  const open = useRoom(room, id);
+  // Neither the crop nor the preview shows more than the own case.
+  const alone = useEditorState((state) => isCropping(state) || isPreviewing(state));
+  const { view } = open;
+  const other = view?.other ?? null;
+  const stage = useEditorState((state) => state.stage);
+  const shown = useRef<number>(undefined);
+  const both = () => {
+    if (!view || !other || stage.width === 0) return;
+    const next = showBoth(stage, surface, other.surface, view.side);
+    shown.current = next.scale;
+    showView(store, next);
+  };
+  const bothAgain = useEffectEvent(() => {
+    // In another window, a view that the customer has zoomed stays.
+    if (shown.current === undefined || shown.current === store.getState().view.scale) both();
+  });
+  const isThere = other !== null && !other.left && !open.over;
+  useEffect(() => {
+    if (isThere) bothAgain();
+  }, [isThere, stage]);
+  const leave = () => {
+    room.forget();
+    leaveRoom(store);
+  };
+  return (
+    <>
+      {view && other && isThere && !alone && <OtherHalf room={room} view={view} other={other} />}
+      <RoomNote room={room} open={open} onBoth={both} onLeft={leave} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Point } from '@cpc/design';
+import { type CropPose, inFrame, movePicture } from '../geometry/crop.ts';
+import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
+import { toSurface } from '../geometry/view.ts';
+import { gripWith, gripped, moveFinger } from './grip.ts';
+import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+
+/** A press while cropping grips a handle of the frame, or the picture beneath it. */
+export function startCropping(stage: Stage, crop: CropPose, input: PointerInput): ToolState {
+  const { handle, pointer } = input;
+  const from = placeIn(crop, stage, input);
+  if (handle !== null && handle !== 'turn') return { name: 'framing', origin: crop, pointer, handle, from };
+  return cropFrom(crop, new Map([[pointer, from]]));
+}
+
+export function cropping(state: StateOf<'cropping'>, event: ToolEvent, stage: Stage): ToolState {
+  const fingers = new Map(state.grip.now);
+  const { origin } = state;
+  if (event.type === 'move') return moved(state, event, stage);
+  if (event.type === 'down') {
+    if (fingers.size > 1) return state;
+    return cropFrom(stage.crop() ?? origin, fingers.set(event.pointer, placeIn(origin, stage, event)));
+  }
+  if (!fingers.delete(event.pointer)) return state;
+  if (event.type === 'cancel') return lost(origin, stage);
+  return fingers.size > 0 ? cropFrom(stage.crop() ?? origin, fingers) : { name: 'idle' };
+}
+
+/** The gesture was cancelled: restores the picture. */
+function lost(origin: CropPose, stage: Stage): ToolState {
+  stage.setCrop(origin);
+  return { name: 'idle' };
+}
+
+/** Uses only the scale and the shift of the fingers' centre: a picture never rotates in its frame. */
+function moved(state: StateOf<'cropping'>, event: PointerInput, stage: Stage): ToolState {
+  if (!stage.crop()) return { name: 'idle' };
+  const grip = moveFinger(state.grip, event.pointer, placeIn(state.origin, stage, event));
+  const done = gripped(grip);
+  const anchor = middle([...grip.from.values()]);
+  stage.setCrop(movePicture(state.origin, anchor, applySimilarity(done, anchor), scaleOf(done)));
+  return { ...state, grip };
+}
+
+/** Positions are in the space of the frame, which stays while the picture moves. */
+const cropFrom = (origin: CropPose, fingers: ReadonlyMap<number, Point>): StateOf<'cropping'> => ({
+  name: 'cropping',
+  origin,
+  grip: gripWith(fingers),
+});
+
+const placeIn = (crop: CropPose, stage: Stage, input: PointerInput): Point =>
+  inFrame(crop, toSurface(stage.view(), input.point));
+
+function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}

@@ -1,0 +1,73 @@
+import type { LayerId, Point } from '@cpc/design';
+import { type CropPose, inFrame, movePicture } from '../geometry/crop.ts';
+import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
+import { toSurface } from '../geometry/view.ts';
+import { gripWith, gripped, moveFinger } from './grip.ts';
+import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+
+/**
+ * A press on the selected cell of a collage moves its photo in the frame; two fingers zoom it. Over another cell the
+ * photo is about to swap (ED-13).
+ * @returns undefined if no cell alone is selected
+ */
+export function startPanning(stage: Stage, fingers: readonly PointerInput[]): StateOf<'panning'> | undefined {
+  const grabbed = stage.grabCell();
+  if (!grabbed) return undefined;
+  const { id, pose } = grabbed;
+  return panFrom(id, pose, new Map(fingers.map((finger) => [finger.pointer, placeIn(pose, stage, finger)])));
+}
+
+export function panning(state: StateOf<'panning'>, event: ToolEvent, stage: Stage): ToolState {
+  const { cell, origin, grip } = state;
+  const fingers = new Map(grip.now);
+  if (event.type === 'move') return movePanning(state, event, stage);
+  if (event.type === 'down') {
+    if (fingers.size > 1) return state;
+    stage.aimAt(null);
+    return panFrom(cell, stage.cellPose(cell) ?? origin, fingers.set(event.pointer, placeIn(origin, stage, event)));
+  }
+  if (!fingers.delete(event.pointer)) return state;
+  if (event.type === 'cancel') {
+    stage.cancelCell();
+    return { name: 'idle' };
+  }
+  if (fingers.size > 0) return panFrom(cell, stage.cellPose(cell) ?? origin, fingers);
+  stage.releaseCell(cell, state.over);
+  return { name: 'idle' };
+}
+
+export function movePanning(state: StateOf<'panning'>, event: PointerInput, stage: Stage): ToolState {
+  const { cell, origin } = state;
+  if (!state.grip.now.has(event.pointer)) return state;
+  if (!stage.cellPose(cell)) {
+    stage.aimAt(null);
+    return { name: 'idle' };
+  }
+  const grip = moveFinger(state.grip, event.pointer, placeIn(origin, stage, event));
+  const over = grip.now.size > 1 ? null : stage.cellBeside(cell, toSurface(stage.view(), event.point));
+  if (over !== state.over) stage.aimAt(over);
+  if (over !== null) {
+    stage.moveCell(cell, origin);
+  } else {
+    const done = gripped(grip);
+    const anchor = middle([...grip.from.values()]);
+    stage.moveCell(cell, movePicture(origin, anchor, applySimilarity(done, anchor), scaleOf(done)));
+  }
+  return { ...state, grip, over };
+}
+
+const panFrom = (cell: LayerId, origin: CropPose, fingers: ReadonlyMap<number, Point>): StateOf<'panning'> => ({
+  name: 'panning',
+  cell,
+  origin,
+  grip: gripWith(fingers),
+  over: null,
+});
+
+const placeIn = (pose: CropPose, stage: Stage, input: PointerInput): Point =>
+  inFrame(pose, toSurface(stage.view(), input.point));
+
+function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}

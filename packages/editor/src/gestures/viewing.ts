@@ -1,0 +1,52 @@
+import type { Point } from '@cpc/design';
+import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
+import { gripView } from '../geometry/view.ts';
+import { gripWith, gripped, moveFinger } from './grip.ts';
+import { startDrawing } from './start-drawing.ts';
+import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+
+export function startViewing(stage: Stage, fingers: readonly PointerInput[]): StateOf<'viewing'> {
+  return viewFrom(stage, new Map(fingers.map((finger) => [finger.pointer, finger.point])));
+}
+
+export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: Stage): ToolState {
+  const fingers = new Map(state.grip.now);
+  switch (event.type) {
+    case 'move':
+      return moved(state, event, stage);
+    case 'down':
+      if (event.kind === 'pen' && stage.mode() === 'doodle') return leaveFor(event, stage);
+      return fingers.size < 2 ? viewFrom(stage, fingers.set(event.pointer, event.point)) : state;
+    case 'up':
+    case 'cancel':
+      if (!fingers.delete(event.pointer)) return state;
+      if (fingers.size > 0) return viewFrom(stage, fingers);
+      stage.restView();
+      return { name: 'idle' };
+  }
+}
+
+/** A palm on the screen has moved the view. When the pen comes, the view rests and the pen draws. */
+function leaveFor(pen: PointerInput, stage: Stage): ToolState {
+  stage.restView();
+  return startDrawing(stage, pen);
+}
+
+/** Uses only the scale and the shift of the fingers' centre: a view never rotates. */
+function moved(state: StateOf<'viewing'>, event: PointerInput, stage: Stage): ToolState {
+  const grip = moveFinger(state.grip, event.pointer, event.point);
+  const done = gripped(grip);
+  stage.moveView(
+    gripView(state.origin, stage.fitView(), state.anchor, applySimilarity(done, state.anchor), scaleOf(done)),
+  );
+  return { ...state, grip };
+}
+
+function viewFrom(stage: Stage, fingers: ReadonlyMap<number, Point>): StateOf<'viewing'> {
+  return { name: 'viewing', origin: stage.view(), grip: gripWith(fingers), anchor: middle([...fingers.values()]) };
+}
+
+function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
