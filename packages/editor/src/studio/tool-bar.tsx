@@ -1,22 +1,16 @@
 import { type IconName, ToolButton, useT } from '@cpc/ui';
 import { useCore, useEditorState } from '../model/context.ts';
+import { PANELS } from './panels.ts';
 import type { Panel } from '../session/activity.ts';
 import { closePanel, openTool, togglePanel } from '../session/panels.ts';
 import { shownPanel } from '../session/state.ts';
 
-const TOOLS: readonly {
-  readonly panel: 'drawing' | 'templates' | 'collage' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
-  readonly icon: IconName;
-}[] = [
-  { panel: 'templates', icon: 'template' },
-  { panel: 'drawing', icon: 'sparkle' },
-  { panel: 'collage', icon: 'collage' },
-  { panel: 'text', icon: 'text' },
-  { panel: 'stickers', icon: 'sticker' },
-  { panel: 'doodle', icon: 'brush' },
-  { panel: 'background', icon: 'background' },
-  { panel: 'layers', icon: 'layers' },
-];
+type Tool = {
+  [Name in keyof typeof PANELS]: (typeof PANELS)[Name] extends { readonly icon: IconName } ? Name : never;
+}[keyof typeof PANELS];
+
+const isTool = (panel: keyof typeof PANELS): panel is Tool => 'icon' in PANELS[panel];
+const TOOLS = (Object.keys(PANELS) as (keyof typeof PANELS)[]).filter(isTool);
 
 export interface ToolBarProps {
   readonly onPick: () => void;
@@ -45,11 +39,11 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
         onClick={onPick}
         className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
       />
-      {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
+      {TOOLS.filter((panel) => panel !== without).map((panel) => (
         <ToolButton
           key={panel}
           data-tool={panel}
-          icon={icon}
+          icon={PANELS[panel].icon}
           label={t(`studio.add.${panel}`)}
           active={open === panel}
           cool={panel === 'drawing'}
