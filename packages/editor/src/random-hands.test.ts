@@ -43,7 +43,7 @@ import {
 } from './session/panels.ts';
 import { select, selectAdded, toggleSelected } from './session/selection.ts';
 import { isPreviewing, selectedLayers } from './session/state.ts';
-import { editorFrom, picture, pointersOn, SURFACE } from './testing.ts';
+import { type Dice, dice, editorFrom, picture, pointersOn, SURFACE } from './testing.ts';
 import { newPicture, newText } from './document/additions.ts';
 import { coverStage, resetView, showStage } from './viewport/view.ts';
 
@@ -57,23 +57,6 @@ const KEPT: readonly number[] = [];
 // A text that is written holds back the mouse events that follow its tap, for a moment.
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
-
-/** Mulberry32: the same numbers for a seed on every machine. */
-function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  return {
-    chance: (share: number) => next() < share,
-    between: (low: number, high: number) => low + next() * (high - low),
-    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  };
-}
-type Dice = ReturnType<typeof dice>;
 
 const first = () =>
   [
