@@ -1,4 +1,5 @@
 import { isCell, type Layer, type LayerId, type Point, layerId, withGroups } from '@cpc/design';
+import { checkTable } from '@cpc/domain';
 import { hitTest } from '@cpc/paint';
 import { inFrame, movePicture } from '../geometry/crop.ts';
 import { toSurface } from '../geometry/view.ts';
@@ -6,6 +7,7 @@ import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
 import { moveCell, swapIn } from '../gestures/cell-controller.ts';
 import { selectedCell } from '../session/cells.ts';
 import { documentOf, isTouchable, layerOf } from '../document/state.ts';
+import { ACTIVITY_NAMES, ACTIVITY_TABLE } from '../session/activity.ts';
 import { beginCrop } from '../session/crop.ts';
 import type { EditorStore } from '../session/store.ts';
 import { createSketch, type Sketch, tidySketch } from '../gestures/sketch.ts';
@@ -47,7 +49,10 @@ export interface Editor extends EditorCore {
   readonly cellAt: (point: Point) => LayerId | null;
 }
 
+/** @throws Error if the table of activities is not sound */
 export function createEditor(core: EditorCore): Editor {
+  const problems = checkTable(ACTIVITY_TABLE, ACTIVITY_NAMES);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const { ports, surface, store, inkAt } = core;
   const full = () => core.notify('studio.full', 'error');
   store.admits = withinCapacity(surface, full);
