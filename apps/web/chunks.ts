@@ -149,9 +149,9 @@ const PAYING: Chunk = {
 /** A few lines each, for a few pages. */
 const SMALL: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.', 'price-in-address.'),
+    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.'),
     '/apps/web/src/features/queue/use-pull-down.',
-    ...inFolder('apps/web/src/features/checkout', 'use-agreed.', 'count.'),
+    ...inFolder('apps/web/src', 'data/agreed.', 'features/checkout/in-address.'),
     ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),
     '/packages/appkit/src/controls/use-notify.',
     ...inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),

@@ -50,10 +50,10 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.customNewSize]: behindEntry('size.newTitle', () => import('../features/custom-size/custom-new-size-page.tsx')),
   [PATHS.agreement]: behindEntry('shop.agreement.title', () => import('../features/agreement/agreement-page.tsx')),
   [PATHS.confirm]: {
-    ...behindEntry('order.confirm.title', () => import('../features/confirm/confirm-page.tsx')),
+    ...behindEntry('order.confirm.title', () => import('../features/checkout/confirm/confirm-page.tsx')),
     stays: true,
   },
-  [PATHS.placing]: behindEntry('order.placing.title', () => import('../features/placing/placing-page.tsx')),
+  [PATHS.placing]: behindEntry('order.placing.title', () => import('../features/checkout/placing/placing-page.tsx')),
   [PATHS.pay]: behindEntry('order.pay.title', () => import('../features/pay/pay-page.tsx')),
   [PATHS.cashier]: behindEntry('order.cashier.title', () => import('../features/pay/cashier-page.tsx')),
   [PATHS.paySuccess]: behindEntry('order.success.title', () => import('../features/pay/pay-success-page.tsx')),
@@ -64,7 +64,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     stays: true,
   },
   [PATHS.shoppingList]: {
-    ...behindEntry('order.shopping.title', () => import('../features/shopping-list/shopping-list-page.tsx')),
+    ...behindEntry('order.shopping.title', () => import('../features/checkout/shopping-list/shopping-list-page.tsx')),
     stays: true,
   },
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),

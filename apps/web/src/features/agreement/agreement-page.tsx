@@ -5,7 +5,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, sharedStore } from '../../core/stores.ts';
 import { useTermsDate } from '../../layout/terms-date.ts';
-import { useAgreed } from '../checkout/use-agreed.ts';
+import { useAgreed } from '../../data/agreed.ts';
 import { Operator } from './operator.tsx';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';

@@ -5,7 +5,7 @@ import { useT } from '@cpc/ui';
 import { deviceStorage } from '../../core/storage.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useCancelOrder } from '../../data/orders.ts';
-import { dropClientKey } from '../checkout/client-key.ts';
+import { dropClientKey } from '../../core/client-key.ts';
 
 /** Cancelling gives stock and money back and cannot be undone, so it is confirmed once. */
 export function CancelOrder({ order }: { readonly order: OrderView }) {

@@ -19,9 +19,9 @@ import { StationAddress } from '../../layout/station-address.tsx';
 import { BeingPaid } from './being-paid.tsx';
 import { Bills } from './bills.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { useOrderAgain } from '../again/use-order-again.ts';
-import { Parcel } from '../delivery/parcel.tsx';
-import { Received } from '../delivery/received.tsx';
+import { useReorder } from '../checkout/reorder/use-reorder.ts';
+import { Parcel } from './parcel.tsx';
+import { Received } from './received.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
 import { NotifyCard } from '../notifications/notify-card.tsx';
 import { Problems } from '../problems/problems.tsx';
@@ -175,7 +175,7 @@ function AnotherDesign({ order }: { readonly order: OrderView }) {
 
 function OrderAgain({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const again = useOrderAgain(order);
+  const again = useReorder(order);
   return (
     <Button size="large" wide icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
       {t('order.detail.reorder')}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
-import { dropClientKey } from '../checkout/client-key.ts';
+import { dropClientKey } from '../../core/client-key.ts';
 
 /** The hold ended or the order was cancelled: nothing was charged. One tap orders the same design again. */
 export function HoldExpired({ order }: { readonly order: OrderView }) {

@@ -11,7 +11,7 @@ import { HeroPage, ROOM } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { GreetingCard } from '../greeting/greeting-card.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
-import { dropClientKey } from '../checkout/client-key.ts';
+import { dropClientKey } from '../../core/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
 
