@@ -20,8 +20,8 @@ const FACE: Chunk = {
     '/@tanstack/',
     ...inFolder('packages/appkit/src/router', 'link.'),
     ...inFolder('apps/web/src/data', 'enter.', 'stations.', 'here-station.'),
-    ...inFolder('apps/web/src/layout', 'hero-case.', 'hero-surface.', 'art.'),
-    ...inFolder('apps/web/src/layout', 'station-card.', 'station-notice.', 'station-state.'),
+    ...inFolder('apps/web/src/parts', 'hero-case.', 'hero-surface.'),
+    ...inFolder('apps/web/src/parts', 'station-card.', 'station-notice.', 'station-state.'),
   ],
   without: ['nfiniteQuery'],
 };
@@ -117,16 +117,8 @@ const DRAFT: Chunk = {
 const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.') };
 const THINGS: Chunk = {
   paths: [
-    ...inFolder(
-      'apps/web/src/layout',
-      'item-case.',
-      'thing-case.',
-      'drawing-facts.',
-      'item-thumb.',
-      'order-label.',
-      'print-reveal.',
-    ),
-    ...inFolder('apps/web/src', 'data/orders.', 'data/order-', 'data/open-orders.', 'core/open-orders.'),
+    ...inFolder('apps/web/src/parts', 'item-thumb.', 'thing-case.', 'drawing-cost.', 'order-label.'),
+    ...inFolder('apps/web/src', 'data/orders.', 'data/order-rules.', 'data/open-orders.', 'core/open-orders.'),
     '/packages/domain/src/print-job.',
   ],
 };
@@ -141,7 +133,7 @@ const PAYING: Chunk = {
       'use-target-after-payment.',
       'use-paypal-return.',
     ),
-    '/apps/web/src/features/orders/being-paid.',
+    '/apps/web/src/parts/being-paid.',
     '/packages/ui/src/controls/countdown.',
   ],
 };
@@ -150,7 +142,7 @@ const PAYING: Chunk = {
 const SMALL: Chunk = {
   paths: [
     ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.'),
-    '/apps/web/src/features/queue/use-pull-down.',
+    '/apps/web/src/parts/use-pull-down.',
     ...inFolder('apps/web/src', 'data/agreed.', 'features/checkout/in-address.'),
     ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),
     '/packages/appkit/src/controls/use-notify.',
@@ -173,7 +165,7 @@ const LATE: Chunk = {
 /** The account: its page, logins and passwords. */
 const ACCOUNT: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/features', 'account/', 'own-data/', 'login/use-openid.'),
+    ...inFolder('apps/web/src', 'features/account/', 'data/openid.'),
     ...inFolder('packages', 'ui/src/controls/password-field.', 'appkit/src/controls/confirm-button.'),
   ],
   // The page of goods shows these two.

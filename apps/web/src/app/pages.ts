@@ -39,7 +39,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   },
   [PATHS.openid]: behindEntry('launch.login.title', () => import('../features/login/openid-page.tsx')),
   [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/all-select/all-select-page.tsx')),
-  [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/mall/mall-page.tsx')),
+  [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/stations/stations-page.tsx')),
   [PATHS.details]: {
     ...behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
     stays: true,
@@ -77,8 +77,11 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     load: () => import('../features/ai-painting/ai-painting-page.tsx'),
   },
   [PATHS.share]: behindEntry('works.share.page', () => import('../features/share/share-page.tsx')),
-  [PATHS.chooseLocation]: behindEntry('maps.choose.title', () => import('../features/map/choose-location-page.tsx')),
-  [PATHS.openLocation]: behindEntry('maps.open.title', () => import('../features/map/open-location-page.tsx')),
+  [PATHS.chooseLocation]: behindEntry(
+    'maps.choose.title',
+    () => import('../features/stations/choose-location-page.tsx'),
+  ),
+  [PATHS.openLocation]: behindEntry('maps.open.title', () => import('../features/stations/open-location-page.tsx')),
   [PATHS.queue]: behindEntry('queue.title', () => import('../features/queue/queue-page.tsx')),
 };
 

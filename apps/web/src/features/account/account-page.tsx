@@ -4,7 +4,7 @@ import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useStationId } from '../../data/stations.ts';
-import { OwnData } from '../own-data/own-data.tsx';
+import { OwnData } from './own-data.tsx';
 import { Devices } from './devices.tsx';
 import { AccountName } from './account-name.tsx';
 import { LogOutButton } from './log-out-button.tsx';

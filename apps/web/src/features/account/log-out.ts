@@ -25,6 +25,6 @@ export async function logOut(leftTitle: (title: string) => string): Promise<void
 
 /** A customer who has left gets no more notifications here. @returns the address that ended with it */
 async function lastNotice(): Promise<string | undefined> {
-  const { leave } = await import('../notifications/agreement.ts');
+  const { leave } = await import('../../data/notices.ts');
   return leave();
 }

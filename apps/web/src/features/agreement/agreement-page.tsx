@@ -4,7 +4,7 @@ import { Button, Page, Segmented, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, sharedStore } from '../../core/stores.ts';
-import { useTermsDate } from '../../layout/terms-date.ts';
+import { useTermsDate } from '../../data/agreed.ts';
 import { useAgreed } from '../../data/agreed.ts';
 import { Operator } from './operator.tsx';
 import { Privacy } from './privacy.tsx';

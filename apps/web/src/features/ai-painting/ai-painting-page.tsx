@@ -11,8 +11,8 @@ import { drawingPort } from '../../data/drawing-port.ts';
 import { useGoods } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
-import { lookOf, type ShellLook } from '../../layout/case-view.tsx';
-import { BARE_SHELL, HERO_SURFACE } from '../../layout/hero-surface.ts';
+import { lookOf, type ShellLook } from '../../parts/case-view.tsx';
+import { BARE_SHELL, HERO_SURFACE } from '../../parts/hero-surface.ts';
 
 /** Drawing from words, for the phone that the customer designs; without one, for a phone of common size (RT-12, AI-01). */
 export default function AiPaintingPage() {

@@ -1,8 +1,7 @@
 import { Chip, Icon, useFormat, useT } from '@cpc/ui';
-import { ART } from '../../layout/art.ts';
+import { ART, HERO_SURFACE } from '../../parts/hero-surface.ts';
 import { CATEGORIES, type Category } from '@cpc/design';
-import { CaseView, type ShellLook } from '../../layout/case-view.tsx';
-import { HERO_SURFACE } from '../../layout/hero-surface.ts';
+import { CaseView, type ShellLook } from '../../parts/case-view.tsx';
 import type { CategoryOffer } from './categories.ts';
 
 interface CategoryCardProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastDraft } from '../../core/last-draft.ts';
+import { lastDraft } from '../../core/draft-note.ts';
 import { openOrders } from '../../core/open-orders.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { ownerOf, ROWS_KEY } from '../../core/session-store.ts';

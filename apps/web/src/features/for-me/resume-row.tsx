@@ -3,14 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Choice } from '../../core/choice.ts';
 import { loadDraft } from '../../core/draft-store.ts';
-import { forgetDraft } from '../../core/last-draft.ts';
+import { forgetDraft } from '../../core/draft-note.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { beGuest } from '../../data/enter.ts';
 import { useGoods } from '../../data/goods.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 import { useStationId } from '../../data/stations.ts';
-import { isBroad, ThingCase } from '../../layout/thing-case.tsx';
+import { isBroad, ThingCase } from '../../parts/thing-case.tsx';
 import { ForMeRow, ForMeRowSkeleton } from './for-me-row.tsx';
 
 /** Paints the draft, for which it loads the painter. */

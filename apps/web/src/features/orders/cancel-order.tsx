@@ -3,7 +3,7 @@ import type { OrderItemView, OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type OrderId, type OrderItemId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import { deviceStorage } from '../../core/storage.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 import { useCancelOrder } from '../../data/orders.ts';
 import { dropClientKey } from '../../core/client-key.ts';
 

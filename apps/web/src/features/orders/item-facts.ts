@@ -1,6 +1,6 @@
 import type { OrderItemView } from '@cpc/contract';
 import { type Fact, useFormat, useT } from '@cpc/ui';
-import { useShellName } from '../../data/shell-name.ts';
+import { useShellName } from '../../parts/shell-name.ts';
 
 /** OR-06: the facts shown for every item of an order. */
 export function useItemFacts(): (item: OrderItemView) => readonly Fact[] {

@@ -1,6 +1,6 @@
 import type { OrderView } from '@cpc/contract';
 import { useFormat, useTranslator } from '@cpc/ui';
-import { eventText } from '../../data/order-words.ts';
+import { eventText } from './event-text.ts';
 
 /**
  * The history of an order, newest first (OR-09). Steps that mean nothing to a customer have no text and are skipped.

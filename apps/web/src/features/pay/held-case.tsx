@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { lazy, Suspense } from 'react';
-import { OrderHero } from '../../layout/order-hero.tsx';
+import { OrderHero } from '../../parts/order-hero.tsx';
 
 const LocalDesign = lazy(() => import('../design/local-design.tsx'));
 

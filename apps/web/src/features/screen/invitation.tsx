@@ -1,7 +1,7 @@
 import type { StationId } from '@cpc/domain';
 import { Icon, QrCode, useT } from '@cpc/ui';
 import { stationUrl } from '../../core/station-url.ts';
-import { HeroCase } from '../../layout/hero-case.tsx';
+import { HeroCase } from '../../parts/hero-case.tsx';
 import { scannedOrigin } from './choose.ts';
 
 interface InvitationProps {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { screenClient } from '../../core/client.ts';
 import { useQueue } from '../../data/queue.ts';
 import { useStation } from '../../data/stations.ts';
-import { StationStateChip } from '../../layout/station-state.tsx';
+import { StationStateChip } from '../../parts/station-state.tsx';
 import { isCalm, type StationNow, stationNow } from './choose.ts';
 import { Closed } from './closed.tsx';
 import { DisplayCalls } from './display-picture.tsx';

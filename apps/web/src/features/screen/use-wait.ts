@@ -1,5 +1,5 @@
 import { useT } from '@cpc/ui';
-import { minutesOf } from '../../core/minutes.ts';
+import { minutesOf } from '../../parts/minutes.ts';
 
 /** `Order now: ready in about 7 minutes`; undefined if nothing can be ordered. */
 export function useWait(estimateS: number | undefined): string | undefined {

@@ -9,7 +9,7 @@ import { offerOf } from '../../../data/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { Reorder } from '../reorder/reorder.tsx';
 import { isBlank, useDraft } from '../../design/use-draft.ts';
-import { QueryView } from '../../../layout/query-view.tsx';
+import { QueryView } from '../../../parts/query-view.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 /** What is ordered, before an order is placed (RT-10). */

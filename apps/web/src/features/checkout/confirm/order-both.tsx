@@ -17,7 +17,7 @@ import { fetchGoodsOf } from '../../../data/goods.ts';
 import { type Offer, offerOf } from '../../../data/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { useOtherHalf, usePicture, workPicture } from '../../../data/works.ts';
-import { DesignedThing } from '../../../layout/designed-thing.tsx';
+import { DesignedThing } from '../../../parts/designed-thing.tsx';
 import { myBindings } from '../../editor/my-bindings.ts';
 import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 

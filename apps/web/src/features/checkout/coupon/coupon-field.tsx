@@ -1,7 +1,7 @@
 import { useForm } from '@cpc/appkit';
 import { Button, Chip, IconButton, TextField, useFormat, useT } from '@cpc/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useWays } from '../../login/use-login.ts';
+import { useWays } from '../../../data/ways.ts';
 import { type Coupon, type CouponItems, logInForCoupon, useCoupon } from './use-coupon.ts';
 
 /** The field for a coupon of this order: one quiet line until the customer opens it (PY-07). */

@@ -1,7 +1,6 @@
 import { addMoney, type Money, money } from '@cpc/domain';
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
-import type { DrawingCost } from '../../../data/drawing-cost.ts';
-import { useDrawingFacts } from '../../../layout/drawing-facts.ts';
+import { type DrawingCost, useDrawingFacts } from '../../../parts/drawing-cost.ts';
 import { useSending } from '../delivery/use-sending.ts';
 import { CouponField } from './coupon-field.tsx';
 import { type CouponItems, useCoupon } from './use-coupon.ts';

@@ -4,7 +4,7 @@ import { Button, Card, Segmented, Skeleton, useFormat, useT } from '@cpc/ui';
 import { to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useAddresses } from '../../../data/addresses.ts';
-import { AddressLines } from '../../addresses/address-lines.tsx';
+import { AddressLines } from '../../../parts/address-lines.tsx';
 import { useSending } from './use-sending.ts';
 
 /** Pickup at the station, or sending (JN-04). Asked only if the station sends. The page's address holds the answer. */

@@ -9,7 +9,7 @@ import { priceForAddress } from '../in-address.ts';
 import { useGoods } from '../../../data/goods.ts';
 import { offerOf } from '../../../data/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
-import { CaseView, lookOf } from '../../../layout/case-view.tsx';
+import { CaseView, lookOf } from '../../../parts/case-view.tsx';
 import { useAgreed } from '../../../data/agreed.ts';
 import { DesignCanvas } from '../../design/design-canvas.tsx';
 import { useDraft } from '../../design/use-draft.ts';

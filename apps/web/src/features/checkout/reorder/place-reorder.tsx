@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { formatReplacements, priceForAddress } from '../in-address.ts';
-import type { DrawingCost } from '../../../data/drawing-cost.ts';
+import type { DrawingCost } from '../../../parts/drawing-cost.ts';
 import { TermsCheckbox } from '../terms-checkbox.tsx';
 import { useAgreed } from '../../../data/agreed.ts';
 import { useCoupon } from '../coupon/use-coupon.ts';
