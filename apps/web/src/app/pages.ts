@@ -16,10 +16,10 @@ export interface Page extends Lazy {
   readonly stays?: true;
 }
 
-const selectLogin: Page = {
+const entry: Page = {
   title: 'launch.title',
   texts: 'entry',
-  load: () => import('../features/select-login/select-login-page.tsx'),
+  load: () => import('../features/entry/entry-page.tsx'),
 };
 
 const studio: Page = {
@@ -30,15 +30,15 @@ const studio: Page = {
 
 /** The page map: each route with its title and its chunk. */
 export const PAGES: Readonly<Record<PagePath, Page>> = {
-  [PATHS.entry]: selectLogin,
-  [PATHS.selectLogin]: selectLogin,
+  [PATHS.entry]: entry,
+  [PATHS.selectLogin]: entry,
   [PATHS.login]: {
     title: 'launch.login.title',
     texts: 'entry',
     load: () => import('../features/login/login-page.tsx'),
   },
   [PATHS.openid]: behindEntry('launch.login.title', () => import('../features/login/openid-page.tsx')),
-  [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/all-select/all-select-page.tsx')),
+  [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/choose-goods/choose-goods-page.tsx')),
   [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/stations/stations-page.tsx')),
   [PATHS.details]: {
     ...behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
@@ -74,7 +74,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.aiPainting]: {
     title: 'drawing.title',
     texts: 'drawing',
-    load: () => import('../features/ai-painting/ai-painting-page.tsx'),
+    load: () => import('../features/drawing/drawing-page.tsx'),
   },
   [PATHS.share]: behindEntry('works.share.page', () => import('../features/share/share-page.tsx')),
   [PATHS.chooseLocation]: behindEntry(

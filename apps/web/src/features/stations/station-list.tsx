@@ -13,7 +13,7 @@ import { StationCard } from '../../parts/station-card.tsx';
 import { fullLast, nearestFirst } from './finding.ts';
 import { PlaceBar } from './place-bar.tsx';
 
-interface StationsProps {
+interface StationListProps {
   /** Those that match the search. */
   readonly found: readonly StationView[];
   /** Some station has a place. */
@@ -21,7 +21,7 @@ interface StationsProps {
 }
 
 /** The stations as a list, and on request as a map above it; the nearest first (RT-04, RT-13). */
-export function Stations({ found, placed }: StationsProps) {
+export function StationList({ found, placed }: StationListProps) {
   const t = useT();
   const [view, setView] = useState<'list' | 'map'>('list');
   const [selected, setSelected] = useState<string>();

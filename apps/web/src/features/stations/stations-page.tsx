@@ -6,13 +6,13 @@ import { useStations } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
 import { HeroCase } from '../../parts/hero-case.tsx';
 import { matches } from './finding.ts';
-import { Stations } from './station-list.tsx';
+import { StationList } from './station-list.tsx';
 
 /** With this many stations or more there is a search field. */
 const SEARCH_FROM = 5;
 
 /** The stations to choose from when none was scanned (RT-04, LN-02). */
-export default function MallPage() {
+export default function StationsPage() {
   const t = useT();
   const { query } = useAddress();
   const stations = useStations();
@@ -40,7 +40,7 @@ export default function MallPage() {
               {list.length === 0 ? (
                 <StateView icon="printer" title={t('shop.mall.empty')} hint={t('shop.mall.emptyWhy')} />
               ) : (
-                <Stations
+                <StationList
                   found={list.filter(({ name, address }) => matches(`${name} ${address}`, keyword))}
                   placed={list.some(({ place }) => place !== null)}
                 />

@@ -1,20 +1,20 @@
 import { useT } from '@cpc/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Choice } from '../../core/choice.ts';
-import { loadDraft } from '../../core/draft-store.ts';
-import { forgetDraft } from '../../core/draft-note.ts';
-import { go } from '../../core/go.ts';
-import { PATHS } from '../../core/paths.ts';
-import { beGuest } from '../../data/enter.ts';
-import { useGoods } from '../../data/goods.ts';
-import { useGoodsName } from '../../parts/goods-name.ts';
-import { useStationId } from '../../data/stations.ts';
-import { isBroad, ThingCase } from '../../parts/thing-case.tsx';
+import type { Choice } from '../../../core/choice.ts';
+import { loadDraft } from '../../../core/draft-store.ts';
+import { forgetDraft } from '../../../core/draft-note.ts';
+import { go } from '../../../core/go.ts';
+import { PATHS } from '../../../core/paths.ts';
+import { beGuest } from '../../../data/enter.ts';
+import { useGoods } from '../../../data/goods.ts';
+import { useGoodsName } from '../../../parts/goods-name.ts';
+import { useStationId } from '../../../data/stations.ts';
+import { isBroad, ThingCase } from '../../../parts/thing-case.tsx';
 import { ForMeRow, ForMeRowSkeleton } from './for-me-row.tsx';
 
 /** Paints the draft, for which it loads the painter. */
-const LocalDesign = lazy(() => import('../design/local-design.tsx'));
+const LocalDesign = lazy(() => import('../../design/local-design.tsx'));
 
 /** Device pixels per millimetre of a small picture. */
 const SCALE = 2;

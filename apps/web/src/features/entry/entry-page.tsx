@@ -8,11 +8,11 @@ import { forgetGuest, useEnterAsGuest } from '../../data/enter.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { StationCard, StationCardSkeleton } from '../../parts/station-card.tsx';
 import { StationNotice } from '../../parts/station-notice.tsx';
-import { ForMeSlot } from '../for-me/for-me-slot.tsx';
+import { ForMeSlot } from '../choose-goods/for-me/for-me-slot.tsx';
 import { HeroCase } from '../../parts/hero-case.tsx';
 
 /** The first page: a case that prints itself, the station, and one button. */
-export default function SelectLoginPage() {
+export default function EntryPage() {
   const t = useT();
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip bg-ground">
@@ -52,7 +52,7 @@ function Enter() {
   const enter = useEnterAsGuest();
   const begin = () => {
     // The next page loads while the server answers.
-    Promise.all([import('../all-select/all-select-page.tsx'), textsFor('all')]).catch(() => undefined);
+    Promise.all([import('../choose-goods/choose-goods-page.tsx'), textsFor('all')]).catch(() => undefined);
     enter.mutate();
   };
   const enterAgain = () => {

@@ -1,7 +1,7 @@
 import { LazyPage } from '@cpc/appkit';
 import { useState } from 'react';
-import { textsFor } from '../../core/language.ts';
-import { forMeRows } from '../../core/stores.ts';
+import { textsFor } from '../../../core/language.ts';
+import { forMeRows } from '../../../core/stores.ts';
 
 const FOR_ME = { load: () => import('./for-me.tsx') };
 const texts = () => textsFor('all');

@@ -8,7 +8,7 @@ import { GreetingsPanel } from './greetings-panel.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { NowPanel } from './now-panel.tsx';
 
-interface ScreenQueueProps {
+interface DisplayQueueProps {
   readonly queue: QueueView;
   readonly station: StationNow;
   /** The server cannot be reached: what prints and who waits is not known now. */
@@ -16,7 +16,7 @@ interface ScreenQueueProps {
 }
 
 /** What people in front of the display care about: what is printing, what is next, what is ready. Empty parts are left out. */
-export function ScreenQueue({ queue, station, lost }: ScreenQueueProps) {
+export function DisplayQueue({ queue, station, lost }: DisplayQueueProps) {
   const t = useT();
   const now = printingNow(queue, station);
   const shown = 'entry' in now ? now.entry : undefined;

@@ -15,7 +15,7 @@ import { lookOf, type ShellLook } from '../../parts/case-view.tsx';
 import { BARE_SHELL, HERO_SURFACE } from '../../parts/hero-surface.ts';
 
 /** Drawing from words, for the phone that the customer designs; without one, for a phone of common size (RT-12, AI-01). */
-export default function AiPaintingPage() {
+export default function DrawingPage() {
   const t = useT();
   const wide = useWide();
   const station = useStationId();

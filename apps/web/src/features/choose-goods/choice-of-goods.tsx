@@ -12,7 +12,7 @@ import { StationCard, StationCardSkeleton } from '../../parts/station-card.tsx';
 import { ShowOnMap } from '../../parts/show-on-map.tsx';
 import { StationAddress } from '../../parts/station-address.tsx';
 import { StationNotices } from '../../parts/station-notices.tsx';
-import ForMe from '../for-me/for-me.tsx';
+import ForMe from './for-me/for-me.tsx';
 import { BeginWithPhoto } from './begin-with-photo.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
@@ -21,7 +21,7 @@ import { MoreWays } from './more-ways.tsx';
 const PhoneInstead = lazy(() => import('./phone-instead.tsx'));
 
 /** The choice of what to make, on a phone; on a wide window beside a QR code. */
-export function ChoosePage() {
+export function ChoiceOfGoods() {
   const t = useT();
   const wide = useWide();
   const station = useHereStation();

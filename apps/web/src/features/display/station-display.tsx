@@ -13,17 +13,17 @@ import { Invitation } from './invitation.tsx';
 import { Lost } from './lost.tsx';
 import { PickupKeypad } from './pickup-keypad.tsx';
 import { PreloadedTexts } from './preloaded-texts.tsx';
-import { ScreenQueue } from './screen-queue.tsx';
+import { DisplayQueue } from './display-queue.tsx';
 import { useHomeLanguage } from './use-home-language.ts';
 import { useLost } from './use-lost.ts';
 
-interface StationScreenProps {
+interface StationDisplayProps {
   readonly stationId: string;
   readonly screenKey: string;
 }
 
 /** The station's display, read from a distance of three metres: one QR code, one sentence, the live queue (RT-03). */
-export default function StationScreen({ stationId, screenKey }: StationScreenProps) {
+export default function StationDisplay({ stationId, screenKey }: StationDisplayProps) {
   const t = useT();
   const calls = useMemo(() => screenClient(screenKey), [screenKey]);
   const station = useStation(stationId).data;
@@ -35,7 +35,7 @@ export default function StationScreen({ stationId, screenKey }: StationScreenPro
   return (
     <DisplayCalls value={calls}>
       <div className="station-display flex min-h-dvh flex-col gap-[2.5vmin] bg-ground px-[3vmin] pt-[2.5vmin] pb-[3vmin] md:h-dvh">
-        <ScreenHead station={station} now={lost ? undefined : now} />
+        <DisplayHead station={station} now={lost ? undefined : now} />
         <main className="grid min-h-0 grow gap-[3vmin] portrait:grid-rows-[auto_1fr] wide:grid-cols-[1.2fr_1fr]">
           {lost ? (
             <Lost />
@@ -45,7 +45,7 @@ export default function StationScreen({ stationId, screenKey }: StationScreenPro
             <Invitation stationId={brand<StationId>(stationId)} origin={queue?.origin} calm={isCalm(queue)} />
           )}
           <div className="relative flex min-h-0 flex-col gap-[2vmin]">
-            {queue && now ? <ScreenQueue queue={queue} station={now} lost={lost} /> : <span className="grow" />}
+            {queue && now ? <DisplayQueue queue={queue} station={now} lost={lost} /> : <span className="grow" />}
             <Button
               kind="primary"
               size="large"
@@ -64,12 +64,12 @@ export default function StationScreen({ stationId, screenKey }: StationScreenPro
   );
 }
 
-interface ScreenHeadProps {
+interface DisplayHeadProps {
   readonly station: StationView | undefined;
   readonly now: StationNow | undefined;
 }
 
-function ScreenHead({ station, now }: ScreenHeadProps) {
+function DisplayHead({ station, now }: DisplayHeadProps) {
   return (
     <header className="flex items-center gap-4">
       <Icon name="printer" size={40} className="text-ink-soft" />

@@ -4,12 +4,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { keepScreenKey, storedScreenKey } from '../../core/screen-key.ts';
-import { ChoosePage } from './choose-page.tsx';
+import { ChoiceOfGoods } from './choice-of-goods.tsx';
 
-const StationScreen = lazy(() => import('../screen/station-screen.tsx'));
+const StationDisplay = lazy(() => import('../display/station-display.tsx'));
 
 /** What to make at this station. With a screen key: the station's display (RT-03). */
-export default function AllSelectPage() {
+export default function ChooseGoodsPage() {
   const { query } = useAddress();
   const stationId = query['id'];
   const screenKey = useScreenKey(stationId, query);
@@ -17,10 +17,10 @@ export default function AllSelectPage() {
     if (stationId === undefined) go(PATHS.mall, {}, { replace: true });
   }, [stationId]);
   if (stationId === undefined) return null;
-  if (screenKey === undefined) return <ChoosePage />;
+  if (screenKey === undefined) return <ChoiceOfGoods />;
   return (
     <Suspense fallback={<LoadingState />}>
-      <StationScreen stationId={stationId} screenKey={screenKey} />
+      <StationDisplay stationId={stationId} screenKey={screenKey} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import { useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
-import { go } from '../../core/go.ts';
-import { PATHS } from '../../core/paths.ts';
-import { beGuest } from '../../data/enter.ts';
-import { useOpenOrders } from '../../data/open-orders.ts';
+import { go } from '../../../core/go.ts';
+import { PATHS } from '../../../core/paths.ts';
+import { beGuest } from '../../../data/enter.ts';
+import { useOpenOrders } from '../../../data/open-orders.ts';
 import { ForMeRow, ForMeRowSkeleton, IconLead } from './for-me-row.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
 import { orderLines } from './order-lines.ts';
