@@ -126,13 +126,7 @@ const THINGS: Chunk = {
 /** What the pages around a payment share. */
 const PAYING: Chunk = {
   paths: [
-    ...inFolder(
-      'apps/web/src/features/pay',
-      'outcome.',
-      'hold-expired.',
-      'use-target-after-payment.',
-      'use-paypal-return.',
-    ),
+    ...inFolder('apps/web/src/features/pay', 'outcome.', 'hold-expired.', 'use-outcome.'),
     '/apps/web/src/parts/being-paid.',
     '/packages/ui/src/controls/countdown.',
   ],
@@ -146,7 +140,7 @@ const SMALL: Chunk = {
     ...inFolder('apps/web/src', 'data/agreed.', 'features/checkout/in-address.'),
     ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),
     '/packages/appkit/src/controls/use-notify.',
-    ...inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
+    '/apps/web/src/features/account/logged-in.',
     ...inFolder('packages/domain/src', 'problem.', 'station.'),
   ],
 };
@@ -168,8 +162,8 @@ const ACCOUNT: Chunk = {
     ...inFolder('apps/web/src', 'features/account/', 'data/openid.'),
     ...inFolder('packages', 'ui/src/controls/password-field.', 'appkit/src/controls/confirm-button.'),
   ],
-  // The page of goods shows these two.
-  without: inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
+  // The page of goods shows it.
+  without: ['/apps/web/src/features/account/logged-in.'],
 };
 
 /** The search in a library or a catalogue, loaded on first use. */

@@ -6,8 +6,7 @@ import { useSession } from '../../core/stores.ts';
 import { useStationId } from '../../data/stations.ts';
 import { OwnData } from './own-data.tsx';
 import { Devices } from './devices.tsx';
-import { AccountName } from './account-name.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { AccountName, LogOutButton } from './logged-in.tsx';
 import { OpenidCard } from './openid-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 

@@ -2,8 +2,7 @@ import { Icon, Row, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
-import { AccountName } from '../account/account-name.tsx';
-import { LogOutButton } from '../account/log-out-button.tsx';
+import { AccountName, LogOutButton } from '../account/logged-in.tsx';
 
 /** Shows the account: a guest may add a phone number and keep everything (SN-03), others may log out. */
 export function AccountRow() {

@@ -1,9 +1,9 @@
-import { useAddress } from '@cpc/appkit';
+import { STORAGE_PREFIX, useAddress } from '@cpc/appkit';
 import { LoadingState } from '@cpc/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { keepScreenKey, storedScreenKey } from '../../core/screen-key.ts';
+import { deviceStorage } from '../../core/storage.ts';
 import { ChoiceOfGoods } from './choice-of-goods.tsx';
 
 const StationDisplay = lazy(() => import('../display/station-display.tsx'));
@@ -41,3 +41,14 @@ function useScreenKey(stationId: string | undefined, query: Query): string | und
   if (given !== undefined || stationId === undefined || query['screen'] !== '1') return given;
   return storedScreenKey(stationId);
 }
+
+const keyName = (stationId: string) => `${STORAGE_PREFIX}screen_${stationId}`;
+
+/** Stores the key of a station's display on the device. @returns false if the device stores nothing */
+function keepScreenKey(stationId: string, key: string): boolean {
+  deviceStorage.setItem(keyName(stationId), key);
+  return storedScreenKey(stationId) === key;
+}
+
+const storedScreenKey = (stationId: string): string | undefined =>
+  deviceStorage.getItem(keyName(stationId)) ?? undefined;

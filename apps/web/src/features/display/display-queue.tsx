@@ -2,7 +2,6 @@ import type { QueueView } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { printingNow, ready, type StationNow, waiting } from './choose.ts';
 import { EntryTiles } from './entry-tiles.tsx';
-import { FullPanel } from './full-panel.tsx';
 import { greetingsOf } from './greetings.ts';
 import { GreetingsPanel } from './greetings-panel.tsx';
 import { IdlePanel } from './idle-panel.tsx';
@@ -37,5 +36,16 @@ export function DisplayQueue({ queue, station, lost }: DisplayQueueProps) {
       {done.length === 0 ? null : <EntryTiles title={t('screen.ready')} entries={done} good />}
       {lost || next.length === 0 ? null : <EntryTiles title={t('screen.next')} entries={next} />}
     </div>
+  );
+}
+
+/** All bays are full: what helps is said to those who can help (QU-05). */
+function FullPanel() {
+  const t = useT();
+  return (
+    <section role="status" className="flex shrink-0 flex-col gap-2 rounded-huge bg-warn-wash px-5 py-4">
+      <p className="text-headline font-bold text-balance text-warn">{t('screen.full')}</p>
+      <p className="text-title text-balance">{t('screen.fullWhy')}</p>
+    </section>
   );
 }

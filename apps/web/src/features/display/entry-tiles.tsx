@@ -3,8 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { type Entry, pageOf } from './choose.ts';
 import { DisplayPicture } from './display-picture.tsx';
 import { OrderNumber } from './order-number.tsx';
-import { fitOf, type Tile, TILE_GAP, useBox } from './use-fit.ts';
-import { useTurn } from './use-turn.ts';
+import { fitOf, type Tile, TILE_GAP, useBox, useTurn } from './use-fit.ts';
 
 interface EntryTilesProps {
   readonly title: string;

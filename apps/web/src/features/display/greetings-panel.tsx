@@ -1,7 +1,7 @@
 import { loadFacesFor, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import type { Greeting } from './greetings.ts';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from './use-fit.ts';
 
 const COLOURS = {
   printing: 'bg-raised text-warm',

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@cpc/ui';
-import { useWait } from './use-wait.ts';
+import { useWait } from './now-panel.tsx';
 
 const STEPS = ['screen.step.scan', 'screen.step.design', 'screen.step.collect'] as const;
 

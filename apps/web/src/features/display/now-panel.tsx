@@ -1,8 +1,8 @@
-import { Progress, useTranslator } from '@cpc/ui';
+import { Progress, useT, useTranslator } from '@cpc/ui';
+import { minutesOf } from '../../parts/minutes.ts';
 import type { Entry, Now } from './choose.ts';
 import { DisplayPicture } from './display-picture.tsx';
 import { OrderNumber } from './order-number.tsx';
-import { useWait } from './use-wait.ts';
 
 interface NowPanelProps {
   readonly now: Exclude<Now, { readonly at: 'nothing' | 'idle' | 'full' }>;
@@ -50,4 +50,10 @@ function Current({ entry, isPrinting, label }: CurrentProps) {
       </div>
     </div>
   );
+}
+
+/** `Order now: ready in about 7 minutes`; undefined if nothing can be ordered. */
+export function useWait(estimateS: number | undefined): string | undefined {
+  const t = useT();
+  return estimateS === undefined ? undefined : t('screen.wait', { minutes: minutesOf(estimateS) });
 }

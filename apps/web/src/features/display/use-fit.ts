@@ -36,3 +36,18 @@ export function fitOf(box: Box, { width, height }: Tile): { readonly columns: nu
   const along = (length: number, tile: number) => Math.floor((length + TILE_GAP + 0.01) / (tile + TILE_GAP));
   return { columns: along(box.width, width), rows: along(box.height, height) };
 }
+
+/** Counts up while there are several pages, and begins again at 0 when `first` changes: who was just called is seen. */
+export function useTurn(pages: number, first: string | undefined, everyMs = 8_000): number {
+  const [counted, setCounted] = useState({ first, turn: 0 });
+  useEffect(() => {
+    if (pages < 2) return undefined;
+    let turn = 0;
+    const timer = setInterval(() => {
+      turn += 1;
+      setCounted({ first, turn });
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [pages, first, everyMs]);
+  return counted.first === first ? counted.turn : 0;
+}

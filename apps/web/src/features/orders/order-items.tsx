@@ -6,7 +6,7 @@ import { withoutDrawings } from '../../parts/drawing-cost.ts';
 import { ItemThumb } from '../../parts/item-thumb.tsx';
 import { OrderLabelChip } from '../../parts/order-label.tsx';
 import { CancelItem } from './cancel-order.tsx';
-import { useItemFacts } from './item-facts.ts';
+import { useItemFacts } from './order-facts.tsx';
 import { OrderFindings } from './order-findings.tsx';
 
 /** The items of an order of several, each with its state (OR-10). */

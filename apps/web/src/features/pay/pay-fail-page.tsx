@@ -10,8 +10,7 @@ import { HeroPage, ROOM } from '../../parts/hero-page.tsx';
 import { BeingPaid } from '../../parts/being-paid.tsx';
 import { HeldCase } from './held-case.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
-import { useTargetAfterPayment } from './use-target-after-payment.ts';
-import { usePaypalReturn } from './use-paypal-return.ts';
+import { usePaypalReturn, useTargetAfterPayment } from './use-outcome.ts';
 
 const now = () => Date.now();
 

@@ -17,7 +17,7 @@ import { PayByVoucher } from './pay-by-voucher.tsx';
 import { HeldCase } from './held-case.tsx';
 import { HoldExpired } from './hold-expired.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
-import { useTargetAfterPayment } from './use-target-after-payment.ts';
+import { useTargetAfterPayment } from './use-outcome.ts';
 
 const now = () => Date.now();
 

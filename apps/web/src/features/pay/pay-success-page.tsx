@@ -13,7 +13,7 @@ import { GreetingCard } from '../../parts/greeting-card.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
 import { dropClientKey } from '../../core/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { usePaypalReturn } from './use-paypal-return.ts';
+import { usePaypalReturn } from './use-outcome.ts';
 
 /** The return from the provider. The address proves nothing: the server asks the provider (PY-03). */
 export default function PaySuccessPage() {

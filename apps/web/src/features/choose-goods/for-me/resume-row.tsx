@@ -14,7 +14,7 @@ import { isBroad, ThingCase } from '../../../parts/thing-case.tsx';
 import { ForMeRow, ForMeRowSkeleton } from './for-me-row.tsx';
 
 /** Paints the draft, for which it loads the painter. */
-const LocalDesign = lazy(() => import('../../design/local-design.tsx'));
+const LocalDesign = lazy(() => import('../../design/design-canvas.tsx'));
 
 /** Device pixels per millimetre of a small picture. */
 const SCALE = 2;

@@ -1,9 +1,10 @@
 import { useNow } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
-import { type IconName, useTranslator } from '@cpc/ui';
+import { Icon, type IconName, useT, useTranslator } from '@cpc/ui';
+import type { ReactNode } from 'react';
 import type { StationNow } from './choose.ts';
 import { Elsewhere } from './elsewhere.tsx';
-import { Notice } from './notice.tsx';
+import { usePickupHere } from './use-lost.ts';
 
 interface ClosedProps {
   readonly station: StationView;
@@ -41,5 +42,36 @@ export function Closed({ station, now: { state, opens_at, maintained_until } }: 
         </p>
       )}
     </Notice>
+  );
+}
+
+/** The server cannot be reached. Says only whether the station itself hands over now (SA-07). */
+export function Lost() {
+  const t = useT();
+  const here = usePickupHere();
+  return (
+    <Notice icon="offline" title={t('screen.lost')}>
+      <p className="text-headline text-ink-soft">{t('screen.lostWhy')}</p>
+      {here === undefined ? null : (
+        <p className="text-headline font-semibold">{t(here ? 'screen.lostPickup' : 'screen.lostNoPickup')}</p>
+      )}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Why nothing can be ordered here now. It takes the place of the invitation. */
+function Notice({ icon, title, children }: NoticeProps) {
+  return (
+    <section role="status" className="flex flex-col justify-center gap-[3vmin]">
+      <Icon name={icon} size={112} className="text-warn" />
+      <h2 className="screen-headline font-bold text-balance">{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -1,6 +1,20 @@
-import type { PaymentOutcome } from '@cpc/contract';
+import type { OrderView, PaymentOutcome } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { client } from '../../core/client.ts';
+import { go } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
+import { targetAfterPayment } from './outcome.ts';
+
+/** Leads on from a payment page if there is nothing left to pay. @returns the target while it leads on */
+export function useTargetAfterPayment(order: OrderView | undefined): ReturnType<typeof targetAfterPayment> {
+  const beyond = order && targetAfterPayment(order);
+  const orderId = order?.order_id;
+  useEffect(() => {
+    if (beyond !== undefined) go(PATHS[beyond], { order_id: orderId }, { replace: true });
+  }, [beyond, orderId]);
+  return beyond;
+}
 
 /** The pause between two calls while a payment is not settled yet. */
 const AGAIN_MS = 2500;

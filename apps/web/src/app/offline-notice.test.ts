@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOffline } from './is-offline.ts';
+import { isOffline } from './offline-notice.tsx';
 
 it.each([
   [{ onLine: true }, false],

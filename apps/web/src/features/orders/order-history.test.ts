@@ -12,7 +12,7 @@ import {
 } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { type Stage, stageOf } from '../queue/stage.ts';
-import { eventText } from './event-text.ts';
+import { eventText } from './order-history.tsx';
 
 /** States and steps that only one kind of order reaches. */
 const OF_PICKUPS: readonly string[] = [
