@@ -7,7 +7,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { usePlaceStore } from '../../core/place-store.ts';
 import { sharedStore } from '../../core/stores.ts';
-import { targetIn } from '../../core/target.ts';
+import { targetIn } from './target.ts';
 import { useMapTiles, useStationPoints } from './on-map.ts';
 import { StationCard } from '../../parts/station-card.tsx';
 import { fullLast, nearestFirst } from './finding.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@cpc/appkit';
 import { describe, expect, it } from 'vitest';
-import { PATHS } from './paths.ts';
+import { PATHS } from '../../core/paths.ts';
 import { targetIn } from './target.ts';
 
 describe('the page that the choice of a station leads on to', () => {

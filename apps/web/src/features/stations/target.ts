@@ -1,5 +1,5 @@
 import { type Address, parseAddress, type Query } from '@cpc/appkit';
-import { isPagePath, PATHS } from './paths.ts';
+import { isPagePath, PATHS } from '../../core/paths.ts';
 
 /**
  * The page that the choice of a station leads on to, as the launch rules wrote it into the address; undefined if there is
