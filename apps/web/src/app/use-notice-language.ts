@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@cpc/i18n';
 import { useEffect, useRef } from 'react';
-import { deviceStorage, NOTICES_KEY } from '../core/storage.ts';
 import { queryClient } from '../core/query-client.ts';
+import { deviceStorage, NOTICES_KEY } from '../core/storage.ts';
 import { holdsNow, sessionStore } from '../core/stores.ts';
 
 /** Notices on this device follow a change of the language, on any page (QU-02). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from './testing.ts';
 import { clientKeyFor, dropClientKey } from './client-key.ts';
+import { memoryStorage } from './testing.ts';
 
 function counter(): () => string {
   let next = 0;

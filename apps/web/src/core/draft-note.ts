@@ -1,7 +1,7 @@
 import type { GoodsId } from '@cpc/domain';
 import { type Choice, readChoice } from './choice.ts';
-import { deviceStorage } from './storage.ts';
 import { DRAFT_KEY, ownerOf, ROWS_KEY } from './session-store.ts';
+import { deviceStorage } from './storage.ts';
 import { forMeRows, sessionStore } from './stores.ts';
 
 /** Keeps room for so many rows for the customer on the first page, or for more; see `for-me-slot.tsx`. */

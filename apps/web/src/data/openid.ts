@@ -1,8 +1,8 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
-import { savedDevice } from '../core/stores.ts';
 import { deviceStorage } from '../core/storage.ts';
+import { savedDevice } from '../core/stores.ts';
 
 /** The secret by which the server knows, when the provider leads back here, that the login began in this browser. */
 const BROWSER_KEY = `${STORAGE_PREFIX}openid`;

@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { addMoney, type Money, money } from '@cpc/domain';
-import { useStation, useStationId } from '../data/stations.ts';
 import { type Fact, useFormat, useT } from '@cpc/ui';
+import { useStation, useStationId } from '../data/stations.ts';
 
 /** What the drawings cost that an order prints (AI-04). */
 export interface DrawingCost {

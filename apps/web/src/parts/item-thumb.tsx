@@ -1,8 +1,8 @@
 import type { OrderItemView } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
+import type { ComponentProps } from 'react';
 import { useThumbnail } from '../data/orders.ts';
 import { isBroad, ThingCase } from './thing-case.tsx';
-import type { ComponentProps } from 'react';
 
 interface ItemCaseProps extends Omit<ComponentProps<typeof ThingCase>, 'thing' | 'picture'> {
   readonly item: OrderItemView;

@@ -3,8 +3,8 @@ import { Button, Icon, useTranslator } from '@cpc/ui';
 import { go } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
 import { NearbyStations } from './nearby-stations.tsx';
-import { useClosedUntil } from './station-state.tsx';
 import { StationContact } from './station-contact.tsx';
+import { useClosedUntil } from './station-state.tsx';
 
 /** Says before designing and before paying that a station does not print now, and what the customer can do (QU-04). */
 export function StationNotice({ station }: { readonly station: StationView }) {

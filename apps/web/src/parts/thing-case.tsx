@@ -3,9 +3,9 @@ import type { Surface } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { useGoodsName } from './goods-name.ts';
 import { useGoods } from '../data/goods.ts';
 import { CaseView, lookOf } from './case-view.tsx';
+import { useGoodsName } from './goods-name.ts';
 import { HERO_SURFACE } from './hero-surface.ts';
 
 /** What is known of an item that was ordered or is on the shopping list. */

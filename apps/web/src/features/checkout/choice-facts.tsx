@@ -1,10 +1,10 @@
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
-import { minutesOf } from '../../parts/minutes.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
-import { useGoodsName } from '../../parts/goods-name.ts';
-import { useShellName } from '../../parts/shell-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import type { Offer } from '../../data/offer.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { minutesOf } from '../../parts/minutes.ts';
+import { useShellName } from '../../parts/shell-name.ts';
 import { StationAddress } from '../../parts/station-address.tsx';
 import { useSending } from './delivery/use-sending.ts';
 

@@ -1,7 +1,7 @@
 import { Chip, Icon, useFormat, useT } from '@cpc/ui';
-import { ART, HERO_SURFACE } from '../../parts/hero-surface.ts';
 import { CATEGORIES, type Category } from '@cpc/design';
 import { CaseView, type ShellLook } from '../../parts/case-view.tsx';
+import { ART, HERO_SURFACE } from '../../parts/hero-surface.ts';
 import type { CategoryOffer } from './categories.ts';
 
 interface CategoryCardProps {

@@ -8,14 +8,14 @@ import { useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
-import { StationCard, StationCardSkeleton } from '../../parts/station-card.tsx';
 import { ShowOnMap } from '../../parts/show-on-map.tsx';
 import { StationAddress } from '../../parts/station-address.tsx';
+import { StationCard, StationCardSkeleton } from '../../parts/station-card.tsx';
 import { StationNotices } from '../../parts/station-notices.tsx';
-import ForMe from './for-me/for-me.tsx';
 import { BeginWithPhoto } from './begin-with-photo.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
+import ForMe from './for-me/for-me.tsx';
 import { MoreWays } from './more-ways.tsx';
 
 const PhoneInstead = lazy(() => import('./phone-instead.tsx'));

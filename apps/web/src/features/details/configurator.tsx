@@ -7,15 +7,15 @@ import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useStationId } from '../../data/stations.ts';
-import { useGoodsName } from '../../parts/goods-name.ts';
 import { CaseView } from '../../parts/case-view.tsx';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { SizeChoice } from '../../parts/size-choice.tsx';
 import { AboutShell, WhatYouGet } from './about-shell.tsx';
-import { WishCard } from './wish-card.tsx';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ShellTiles } from './shell-tiles.tsx';
-import { SizeChoice } from '../../parts/size-choice.tsx';
 import { useFirstPhoto } from './use-first-photo.ts';
 import { huesOf, type Look, type ShellColourView } from './use-look.ts';
+import { WishCard } from './wish-card.tsx';
 import { wordsFor } from './words.ts';
 
 interface ConfiguratorProps {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore, useSession } from '../../core/stores.ts';
-import { useWays } from '../../data/ways.ts';
 import { useNotifications } from '../../data/notices.ts';
+import { useWays } from '../../data/ways.ts';
 import { useWish, type Wished } from './use-wish.ts';
 
 interface WishCardProps {

@@ -2,8 +2,8 @@ import type { QueueView } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { printingNow, ready, type StationNow, waiting } from './choose.ts';
 import { EntryTiles } from './entry-tiles.tsx';
-import { greetingsOf } from './greetings.ts';
 import { GreetingsPanel } from './greetings-panel.tsx';
+import { greetingsOf } from './greetings.ts';
 import { IdlePanel } from './idle-panel.tsx';
 import { NowPanel } from './now-panel.tsx';
 

@@ -7,12 +7,12 @@ import { useQueue } from '../../data/queue.ts';
 import { useStation } from '../../data/stations.ts';
 import { StationStateChip } from '../../parts/station-state.tsx';
 import { isCalm, type StationNow, stationNow } from './choose.ts';
-import { Closed, Lost } from './out-of-service.tsx';
 import { DisplayCalls } from './display-picture.tsx';
+import { DisplayQueue } from './display-queue.tsx';
 import { Invitation } from './invitation.tsx';
+import { Closed, Lost } from './out-of-service.tsx';
 import { PickupKeypad } from './pickup-keypad.tsx';
 import { PreloadedTexts } from './preloaded-texts.tsx';
-import { DisplayQueue } from './display-queue.tsx';
 import { useHomeLanguage } from './use-home-language.ts';
 import { useLost } from './use-lost.ts';
 

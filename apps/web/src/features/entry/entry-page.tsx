@@ -6,10 +6,10 @@ import { PATHS } from '../../core/paths.ts';
 import { holdsNow, useSession } from '../../core/stores.ts';
 import { forgetGuest, useEnterAsGuest } from '../../data/enter.ts';
 import { useHereStation } from '../../data/here-station.ts';
+import { HeroCase } from '../../parts/hero-case.tsx';
 import { StationCard, StationCardSkeleton } from '../../parts/station-card.tsx';
 import { StationNotice } from '../../parts/station-notice.tsx';
 import { ForMeSlot } from '../choose-goods/for-me/for-me-slot.tsx';
-import { HeroCase } from '../../parts/hero-case.tsx';
 
 /** The first page: a case that prints itself, the station, and one button. */
 export default function EntryPage() {

@@ -1,8 +1,8 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
-import { useGoodsName } from '../../parts/goods-name.ts';
 import { mayCancelItem } from '../../data/order-rules.ts';
 import { withoutDrawings } from '../../parts/drawing-cost.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 import { ItemThumb } from '../../parts/item-thumb.tsx';
 import { OrderLabelChip } from '../../parts/order-label.tsx';
 import { CancelItem } from './cancel-order.tsx';

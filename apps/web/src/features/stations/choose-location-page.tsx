@@ -6,9 +6,9 @@ import { Button, Card, Icon, Page, SearchField, StateView, useT, useWide } from 
 import { useState } from 'react';
 import { PATHS } from '../../core/paths.ts';
 import { usePlaceStore } from '../../core/place-store.ts';
+import { useStations } from '../../data/stations.ts';
 import { matches } from './finding.ts';
 import { useMapTiles, useStationPoints } from './on-map.ts';
-import { useStations } from '../../data/stations.ts';
 
 /** With this many stations or more there is a search field. */
 const SEARCH_FROM = 5;

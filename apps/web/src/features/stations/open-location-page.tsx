@@ -3,13 +3,13 @@ import { cutText, type Place } from '@cpc/domain';
 import { LazyMap, type MapPoint, placeInQuery, typedPlace, useDevicePlace, usePlaceWords } from '@cpc/maps';
 import { Button, Card, type Fact, Facts, Icon, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
-import { mapLink } from '../../parts/station-address.tsx';
-import { placeLink } from './place-link.ts';
 import { PATHS } from '../../core/paths.ts';
 import { usePlaceStore } from '../../core/place-store.ts';
-import { useMapTiles, useStationPoints } from './on-map.ts';
 import { useStation } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
+import { mapLink } from '../../parts/station-address.tsx';
+import { useMapTiles, useStationPoints } from './on-map.ts';
+import { placeLink } from './place-link.ts';
 
 /** A link may carry any text. */
 const MAX_TEXT = 200;

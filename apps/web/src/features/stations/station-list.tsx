@@ -7,11 +7,11 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { usePlaceStore } from '../../core/place-store.ts';
 import { sharedStore } from '../../core/stores.ts';
-import { targetIn } from './target.ts';
-import { useMapTiles, useStationPoints } from './on-map.ts';
 import { StationCard } from '../../parts/station-card.tsx';
 import { fullLast, nearestFirst } from './finding.ts';
+import { useMapTiles, useStationPoints } from './on-map.ts';
 import { PlaceBar } from './place-bar.tsx';
+import { targetIn } from './target.ts';
 
 interface StationListProps {
   /** Those that match the search. */

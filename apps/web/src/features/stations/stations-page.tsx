@@ -3,8 +3,8 @@ import { Card, Icon, Page, SearchField, Skeleton, StateView, useT, useWide } fro
 import { useState } from 'react';
 import { PATHS } from '../../core/paths.ts';
 import { useStations } from '../../data/stations.ts';
-import { QueryView } from '../../parts/query-view.tsx';
 import { HeroCase } from '../../parts/hero-case.tsx';
+import { QueryView } from '../../parts/query-view.tsx';
 import { matches } from './finding.ts';
 import { StationList } from './station-list.tsx';
 

@@ -4,6 +4,7 @@ import type { StationId, ShoppingEntryId } from '@cpc/domain';
 import { Button, useT } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../../core/choice.ts';
+import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 import { client } from '../../../core/client.ts';
 import { contentHash } from '../../../core/content-hash.ts';
 import { go } from '../../../core/go.ts';
@@ -12,7 +13,6 @@ import { randomId } from '../../../core/random-id.ts';
 import { slots } from '../../../core/slots.ts';
 import { deviceStorage } from '../../../core/storage.ts';
 import { myBindings } from '../../editor/my-bindings.ts';
-import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 
 interface AddButtonProps {
   readonly choice: Choice;

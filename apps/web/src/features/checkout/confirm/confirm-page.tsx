@@ -7,9 +7,9 @@ import { PATHS } from '../../../core/paths.ts';
 import { useGoods } from '../../../data/goods.ts';
 import { offerOf } from '../../../data/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
-import { Reorder } from '../reorder/reorder.tsx';
-import { isBlank, useDraft } from '../../design/use-draft.ts';
 import { QueryView } from '../../../parts/query-view.tsx';
+import { isBlank, useDraft } from '../../design/use-draft.ts';
+import { Reorder } from '../reorder/reorder.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 /** What is ordered, before an order is placed (RT-10). */

@@ -6,6 +6,7 @@ import type { Draft } from '@cpc/editor';
 import { Button, Card, useT } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../../core/choice.ts';
+import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 import { client } from '../../../core/client.ts';
 import { contentHash } from '../../../core/content-hash.ts';
 import { go } from '../../../core/go.ts';
@@ -19,7 +20,6 @@ import { useStationId } from '../../../data/stations.ts';
 import { useOtherHalf, usePicture, workPicture } from '../../../data/works.ts';
 import { DesignedThing } from '../../../parts/designed-thing.tsx';
 import { myBindings } from '../../editor/my-bindings.ts';
-import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 
 interface OrderBothProps {
   readonly offer: Offer;

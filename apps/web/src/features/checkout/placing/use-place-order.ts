@@ -10,6 +10,7 @@ import {
 } from '@cpc/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../../core/choice.ts';
+import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 import { client } from '../../../core/client.ts';
 import { contentHash } from '../../../core/content-hash.ts';
 import { go } from '../../../core/go.ts';
@@ -18,9 +19,8 @@ import { randomId } from '../../../core/random-id.ts';
 import { deviceStorage } from '../../../core/storage.ts';
 import { sharedStore } from '../../../core/stores.ts';
 import { AGREED_KEY } from '../../../data/agreed.ts';
-import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
-import { isEarlier, presentPrice } from './answer.ts';
 import { noteOrder } from '../../../data/open-orders.ts';
+import { isEarlier, presentPrice } from './answer.ts';
 
 /**
  * What an order is made of: the local draft, entries of the shopping list, or the frozen designs of an earlier order.

@@ -2,10 +2,10 @@ import type { Query } from '@cpc/appkit';
 import { type AddressId, type OrderId, type ShoppingEntryId, brand } from '@cpc/domain';
 import { choiceIn } from '../../../core/choice.ts';
 import { to } from '../../../core/go.ts';
-import { countIn, parseReplacements, priceInAddress } from '../in-address.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { useDraft } from '../../design/use-draft.ts';
+import { countIn, parseReplacements, priceInAddress } from '../in-address.ts';
 import type { Placing } from './use-place-order.ts';
 
 interface Asked {

@@ -4,12 +4,12 @@ import { Button, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
-import { formatReplacements, priceForAddress } from '../in-address.ts';
-import type { DrawingCost } from '../../../parts/drawing-cost.ts';
-import { TermsCheckbox } from '../terms-checkbox.tsx';
 import { useAgreed } from '../../../data/agreed.ts';
+import type { DrawingCost } from '../../../parts/drawing-cost.ts';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useSending } from '../delivery/use-sending.ts';
+import { formatReplacements, priceForAddress } from '../in-address.ts';
+import { TermsCheckbox } from '../terms-checkbox.tsx';
 import { type OfferedItem, insteadOf, priceOf } from './offers.ts';
 
 interface PlaceReorderProps {

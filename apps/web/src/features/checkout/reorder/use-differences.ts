@@ -2,12 +2,12 @@ import { ClientError } from '@cpc/client';
 import type { OrderView } from '@cpc/contract';
 import { type Money, addMoney } from '@cpc/domain';
 import { useFormat, useT } from '@cpc/ui';
-import type { DrawingCost } from '../../../parts/drawing-cost.ts';
 import { useAddresses } from '../../../data/addresses.ts';
-import { useGoodsName } from '../../../parts/goods-name.ts';
-import { useShellName } from '../../../parts/shell-name.ts';
 import { useHereStation } from '../../../data/here-station.ts';
 import { useStation } from '../../../data/stations.ts';
+import type { DrawingCost } from '../../../parts/drawing-cost.ts';
+import { useGoodsName } from '../../../parts/goods-name.ts';
+import { useShellName } from '../../../parts/shell-name.ts';
 import { useSending } from '../delivery/use-sending.ts';
 import { type OfferedItem, priceOf } from './offers.ts';
 

@@ -5,9 +5,9 @@ import { colourText } from '@cpc/i18n';
 import { IconButton, useFormat, useT, useToast, useTranslator } from '@cpc/ui';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
-import { useGoodsName } from '../../../parts/goods-name.ts';
 import { copying, useShoppingChange } from '../../../data/shopping-list.ts';
 import { usePicture } from '../../../data/works.ts';
+import { useGoodsName } from '../../../parts/goods-name.ts';
 import { isBroad, ThingCase } from '../../../parts/thing-case.tsx';
 
 interface EntryCardProps {

@@ -5,20 +5,20 @@ import { Button, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
-import { priceForAddress } from '../in-address.ts';
+import { useAgreed } from '../../../data/agreed.ts';
 import { useHereStation } from '../../../data/here-station.ts';
 import { useShoppingList } from '../../../data/shopping-list.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { QueryView } from '../../../parts/query-view.tsx';
-import { StationCard } from '../../../parts/station-card.tsx';
 import { StationAddress } from '../../../parts/station-address.tsx';
+import { StationCard } from '../../../parts/station-card.tsx';
 import { StationNotices } from '../../../parts/station-notices.tsx';
-import { TermsCheckbox } from '../terms-checkbox.tsx';
-import { useAgreed } from '../../../data/agreed.ts';
 import { TotalCard } from '../coupon/total-card.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
+import { priceForAddress } from '../in-address.ts';
+import { TermsCheckbox } from '../terms-checkbox.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 /** What the customer wants to order, together and with one payment (RT-12, OR-10). */

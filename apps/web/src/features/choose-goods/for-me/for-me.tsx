@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lastDraft } from '../../../core/draft-note.ts';
 import { openOrders } from '../../../core/open-orders.ts';
-import { deviceStorage } from '../../../core/storage.ts';
 import { ownerOf, ROWS_KEY } from '../../../core/session-store.ts';
+import { deviceStorage } from '../../../core/storage.ts';
 import { useSession } from '../../../core/stores.ts';
 import { BehindLogin, OpenOrders } from './open-orders.tsx';
 import { ResumeRow } from './resume-row.tsx';

@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@cpc/ui';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
-import { useOrderName } from '../../../parts/order-label.tsx';
 import { ItemThumb } from '../../../parts/item-thumb.tsx';
+import { useOrderName } from '../../../parts/order-label.tsx';
 import { ForMeRow } from './for-me-row.tsx';
 import type { LineKind, OrderLine } from './order-lines.ts';
 

@@ -2,14 +2,14 @@ import { useT } from '@cpc/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Choice } from '../../../core/choice.ts';
-import { loadDraft } from '../../../core/draft-store.ts';
 import { forgetDraft } from '../../../core/draft-note.ts';
+import { loadDraft } from '../../../core/draft-store.ts';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { beGuest } from '../../../data/enter.ts';
 import { useGoods } from '../../../data/goods.ts';
-import { useGoodsName } from '../../../parts/goods-name.ts';
 import { useStationId } from '../../../data/stations.ts';
+import { useGoodsName } from '../../../parts/goods-name.ts';
 import { isBroad, ThingCase } from '../../../parts/thing-case.tsx';
 import { ForMeRow, ForMeRowSkeleton } from './for-me-row.tsx';
 

@@ -3,8 +3,8 @@ import type { AssetId, ProblemState } from '@cpc/domain';
 import { Button, Card, Chip, Skeleton, type Tone, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useGoodsName } from '../../../parts/goods-name.ts';
-import { useProblemPhoto } from './use-problems.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
+import { useProblemPhoto } from './use-problems.ts';
 
 const TONES: Readonly<Record<ProblemState, Tone>> = {
   reported: 'cool',

@@ -2,9 +2,9 @@ import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useProblems } from './use-problems.ts';
 import { ProblemCard } from './problem-card.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { useProblems } from './use-problems.ts';
 
 /** What the customer reported about an order, what the shop answered, and the way to report something (OR-13). */
 export function Problems({ order }: { readonly order: OrderView }) {

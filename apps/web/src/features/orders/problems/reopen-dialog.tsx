@@ -1,9 +1,9 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import { MAX_PROBLEM_WORDS, type ProblemView } from '@cpc/contract';
 import { useT } from '@cpc/ui';
-import { useReopenProblem } from './use-problems.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { usePhotos } from './use-photos.ts';
+import { useReopenProblem } from './use-problems.ts';
 
 interface ReopenDialogProps {
   readonly problem: ProblemView;

@@ -5,9 +5,9 @@ import { SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { randomId } from '../../../core/random-id.ts';
 import { useGoodsName } from '../../../parts/goods-name.ts';
-import { useReportProblem } from './use-problems.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { usePhotos } from './use-photos.ts';
+import { useReportProblem } from './use-problems.ts';
 
 interface ReportDialogProps {
   readonly order: OrderView;
