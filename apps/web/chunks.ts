@@ -118,18 +118,14 @@ const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.
 const THINGS: Chunk = {
   paths: [
     ...inFolder('apps/web/src/parts', 'item-thumb.', 'thing-case.', 'drawing-cost.', 'order-label.'),
-    ...inFolder('apps/web/src', 'data/orders.', 'data/order-rules.', 'data/open-orders.', 'core/open-orders.'),
+    ...inFolder('apps/web/src', 'data/order', 'data/open-orders.', 'core/open-orders.'),
     '/packages/domain/src/print-job.',
   ],
 };
 
 /** What the pages around a payment share. */
 const PAYING: Chunk = {
-  paths: [
-    ...inFolder('apps/web/src/features/pay', 'outcome.', 'hold-expired.', 'use-outcome.'),
-    '/apps/web/src/parts/being-paid.',
-    '/packages/ui/src/controls/countdown.',
-  ],
+  paths: [...inFolder('apps/web/src', 'features/pay/', 'parts/being-paid.'), '/packages/ui/src/controls/countdown.'],
 };
 
 /** A few lines each, for a few pages. */

@@ -1,7 +1,6 @@
 import type { GoodsId } from '@cpc/domain';
-import { type Choice, readChoice } from './choice.ts';
-import { DRAFT_KEY, ownerOf, ROWS_KEY } from './session-store.ts';
 import { deviceStorage } from './storage.ts';
+import { DRAFT_KEY, ownerOf, ROWS_KEY } from './session-store.ts';
 import { forMeRows, sessionStore } from './stores.ts';
 
 /** Keeps room for so many rows for the customer on the first page, or for more; see `for-me-slot.tsx`. */
@@ -13,7 +12,7 @@ function keepRows(count: number): void {
 export const keepRowOfOrder = (): void => keepRows(deviceStorage.getItem(DRAFT_KEY) === null ? 1 : 2);
 
 /** A note of whose draft there is, for which goods. */
-const draftNote = (uid: string, goodsId: GoodsId): string => JSON.stringify([uid, goodsId]);
+export const draftNote = (uid: string, goodsId: GoodsId): string => JSON.stringify([uid, goodsId]);
 
 /**
  * Remembers that the customer has a draft for these goods, so that a page knows it before it opens the device's database.
@@ -24,13 +23,4 @@ export function noteDraft(goodsId: GoodsId): void {
   if (owner === null) return;
   deviceStorage.setItem(DRAFT_KEY, draftNote(owner, goodsId));
   keepRows(1);
-}
-
-export const forgetDraft = (): void => deviceStorage.removeItem(DRAFT_KEY);
-
-/** What this customer designed last on this device, unless the draft is known to be gone. */
-export function lastDraft(uid: string): Choice | undefined {
-  const choice = readChoice();
-  if (choice === undefined) return undefined;
-  return deviceStorage.getItem(DRAFT_KEY) === draftNote(uid, choice.goods_id) ? choice : undefined;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { lastDraft } from '../../../core/draft-note.ts';
 import { openOrders } from '../../../core/open-orders.ts';
 import { ownerOf, ROWS_KEY } from '../../../core/session-store.ts';
 import { deviceStorage } from '../../../core/storage.ts';
 import { useSession } from '../../../core/stores.ts';
+import { lastDraft } from './last-draft.ts';
 import { BehindLogin, OpenOrders } from './open-orders.tsx';
 import { ResumeRow } from './resume-row.tsx';
 

@@ -2,7 +2,6 @@ import { useT } from '@cpc/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Choice } from '../../../core/choice.ts';
-import { forgetDraft } from '../../../core/draft-note.ts';
 import { loadDraft } from '../../../core/draft-store.ts';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
@@ -12,6 +11,7 @@ import { useStationId } from '../../../data/stations.ts';
 import { useGoodsName } from '../../../parts/goods-name.ts';
 import { isBroad, ThingCase } from '../../../parts/thing-case.tsx';
 import { ForMeRow, ForMeRowSkeleton } from './for-me-row.tsx';
+import { forgetDraft } from './last-draft.ts';
 
 /** Paints the draft, for which it loads the painter. */
 const LocalDesign = lazy(() => import('../../design/design-canvas.tsx'));
