@@ -69,11 +69,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
       error={problems[one]}
     />
   );
-  const next = (
-    <Button kind="primary" size="large" wide type="submit" form={id}>
-      {t('size.continue')}
-    </Button>
-  );
+  const next = <Next form={id} />;
   return (
     <Page
       title={title}
@@ -154,6 +150,15 @@ function OnBed({ bed, size, wrong, children }: OnBedProps) {
         <BedDrawing bed={bed} size={size} />
       </div>
     </details>
+  );
+}
+
+function Next({ form }: { readonly form: string }) {
+  const t = useT();
+  return (
+    <Button kind="primary" size="large" wide type="submit" form={form}>
+      {t('size.continue')}
+    </Button>
   );
 }
 

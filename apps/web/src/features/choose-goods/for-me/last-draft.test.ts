@@ -2,9 +2,9 @@ import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepChoice } from '../../../core/choice.ts';
 import { noteDraft } from '../../../core/draft-note.ts';
-import { lastDraft } from './last-draft.ts';
 import { forMeRows, sessionStore } from '../../../core/stores.ts';
 import { memoryStorage, userNow } from '../../../core/testing.ts';
+import { lastDraft } from './last-draft.ts';
 
 const goods_id = 'apple-iphone-16' as GoodsId;
 
