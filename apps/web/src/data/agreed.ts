@@ -1,6 +1,5 @@
 import type { ActionOutput } from '@cpc/contract';
-import { TERMS_VERSION, termsDay } from '@cpc/domain';
-import { useFormat } from '@cpc/ui';
+import { TERMS_VERSION } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { useShared } from '../core/stores.ts';
@@ -31,14 +30,5 @@ export function useAgreed(known = true): Agreement {
     agreed: here || before,
     asks: account.isPending && account.fetchStatus !== 'paused' ? undefined : !before,
     last: version === null || at === null ? null : { version, at },
-  };
-}
-
-/** Writes a version of the terms as a date of the reader's language; the same day in every time zone (RT-09). */
-export function useTermsDate(): (version: string) => string {
-  const format = useFormat();
-  return (version) => {
-    const day = termsDay(version);
-    return day === null ? version : format.date(day, 'UTC');
   };
 }

@@ -3,9 +3,9 @@ import type { OrderItemView, OrderView } from '@cpc/contract';
 import { type Fact, Facts, useFormat, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { useTermsDate } from '../../data/agreed.ts';
 import { drawingsOfOrder, useDrawingFacts } from '../../parts/drawing-cost.ts';
 import { useShellName } from '../../parts/shell-name.ts';
+import { useTermsDate } from '../../parts/terms-date.ts';
 
 /** OR-06: the facts shown for every order; for an order of one item, the item's facts too. */
 export function OrderFacts({ order }: { readonly order: OrderView }) {
