@@ -20,8 +20,8 @@ const FACE: Chunk = {
     '/@tanstack/',
     ...inFolder('packages/appkit/src/router', 'link.'),
     ...inFolder('apps/web/src/data', 'enter.', 'stations.', 'here-station.'),
-    ...inFolder('apps/web/src/layout', 'hero-case.', 'hero-surface.', 'art.'),
-    ...inFolder('apps/web/src/layout', 'station-card.', 'station-notice.', 'station-state.'),
+    ...inFolder('apps/web/src/parts', 'hero-case.', 'hero-surface.'),
+    ...inFolder('apps/web/src/parts', 'station-card.', 'station-notice.', 'station-state.'),
   ],
   without: ['nfiniteQuery'],
 };
@@ -121,44 +121,26 @@ const DRAFT: Chunk = {
 const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.') };
 const THINGS: Chunk = {
   paths: [
-    ...inFolder(
-      'apps/web/src/layout',
-      'item-case.',
-      'thing-case.',
-      'drawing-facts.',
-      'item-thumb.',
-      'order-label.',
-      'print-reveal.',
-    ),
-    ...inFolder('apps/web/src', 'data/orders.', 'data/order-', 'data/open-orders.', 'core/open-orders.'),
+    ...inFolder('apps/web/src/parts', 'item-thumb.', 'thing-case.', 'drawing-cost.', 'order-label.'),
+    ...inFolder('apps/web/src', 'data/order', 'data/open-orders.', 'core/open-orders.'),
     '/packages/domain/src/print-job.',
   ],
 };
 
 /** What the pages around a payment share. */
 const PAYING: Chunk = {
-  paths: [
-    ...inFolder(
-      'apps/web/src/features/pay',
-      'outcome.',
-      'hold-expired.',
-      'use-target-after-payment.',
-      'use-paypal-return.',
-    ),
-    '/apps/web/src/features/orders/being-paid.',
-    '/packages/ui/src/controls/countdown.',
-  ],
+  paths: [...inFolder('apps/web/src', 'features/pay/', 'parts/being-paid.'), '/packages/ui/src/controls/countdown.'],
 };
 
 /** A few lines each, for a few pages. */
 const SMALL: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.', 'price-in-address.'),
-    '/apps/web/src/features/queue/use-pull-down.',
-    ...inFolder('apps/web/src/features/checkout', 'use-agreed.', 'count.'),
+    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.'),
+    '/apps/web/src/parts/use-pull-down.',
+    ...inFolder('apps/web/src', 'data/agreed.', 'features/checkout/in-address.'),
     ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),
     '/packages/appkit/src/controls/use-notify.',
-    ...inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
+    '/apps/web/src/features/account/logged-in.',
     ...inFolder('packages/domain/src', 'problem.', 'station.'),
   ],
 };
@@ -177,11 +159,11 @@ const LATE: Chunk = {
 /** The account: its page, logins and passwords. */
 const ACCOUNT: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/features', 'account/', 'own-data/', 'login/use-openid.'),
+    ...inFolder('apps/web/src', 'features/account/', 'data/openid.'),
     ...inFolder('packages', 'ui/src/controls/password-field.', 'appkit/src/controls/confirm-button.'),
   ],
-  // The page of goods shows these two.
-  without: inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
+  // The page of goods shows it.
+  without: ['/apps/web/src/features/account/logged-in.'],
 };
 
 /** The search in a library or a catalogue, loaded on first use. */

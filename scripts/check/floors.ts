@@ -1,12 +1,13 @@
 /**
  * The floors (docs/ARCHITECTURE.md): a package imports only from floors strictly below its own, and type imports count.
  * A file reaches another package only through its face. No cycle of files is allowed, in scripts, proofs and journeys
- * either, and none of folders inside a package, at any depth. Large packages have floors of their own. The number of
- * files is counted: a check that reads nothing fails.
+ * either, and none of folders inside a package, at any depth. Large packages have floors of their own, and features of an
+ * app keep apart. The number of files is counted: a check that reads nothing fails.
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { findCircle } from './lib/circles.ts';
+import { type Features, featureProblems } from './lib/features.ts';
 import { reached, readSources, ROOT, type Source } from './lib/sources.ts';
 import { type Walls, wallProblems } from './lib/walls.ts';
 
@@ -62,6 +63,33 @@ const WALLS: Readonly<Record<string, Walls>> = {
     keys: { 'document/write.ts': ['document', 'viewport', 'loading', 'session'] },
     apart: ['features'],
   },
+  web: { floors: { core: 1, data: 2, parts: 3, features: 4 } },
+};
+
+/** Apps whose features know each other only where it is listed; what several of them use is in the shared folders. */
+const FEATURES: Readonly<Record<string, Features>> = {
+  web: {
+    shared: ['data', 'parts'],
+    pairs: [
+      'account → editor',
+      'checkout → design',
+      'checkout → editor',
+      'choose-goods → account',
+      'choose-goods → design',
+      'choose-goods → display',
+      'editor → design',
+      'editor → keepsake',
+      'entry → choose-goods',
+      'keepsake → design',
+      'orders → checkout',
+      'orders → keepsake',
+      'pay → design',
+      'pay → keepsake',
+      'share → editor',
+      'works → account',
+      'works → keepsake',
+    ],
+  },
 };
 
 /** What stands on no floor: only its cycles are looked for. */
@@ -107,11 +135,18 @@ const circle = findCircle(new Map([...modules, ...tools].map((module) => [module
 if (circle) problems.push(`import cycle: ${circle.map((file) => relative(ROOT, file)).join(' → ')}`);
 for (const room of Object.keys(FLOORS)) {
   const own = modules.filter((module) => module.room === room);
-  if (own[0] === undefined) problems.push(`the package ${room} has no files: does the check read the right folder?`);
-  else
-    problems.push(
-      ...wallProblems(join(roomRoot(own[0]), 'src'), own, WALLS[room] ?? {}).map((problem) => `${room}: ${problem}`),
-    );
+  const [first] = own;
+  if (first === undefined) {
+    problems.push(`the package ${room} has no files: does the check read the right folder?`);
+    continue;
+  }
+  const folder = join(roomRoot(first), 'src');
+  const features = FEATURES[room];
+  const inside = [
+    ...wallProblems(folder, own, WALLS[room] ?? {}),
+    ...(features ? featureProblems(folder, own, features) : []),
+  ];
+  problems.push(...inside.map((problem) => `${room}: ${problem}`));
 }
 for (const folder of TOOLS)
   if (!tools.some(({ file }) => file.startsWith(join(ROOT, folder))))

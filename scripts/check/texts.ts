@@ -38,13 +38,13 @@ const TOOLS = inEditor(
 const DRAWING = inEditor('features/drawing/drawing-dialog.tsx', 'features/drawing/restyle-section.tsx');
 const KEEPSAKE = inWeb('features/keepsake/keepsake-sheet.tsx');
 /** What the first page loads together with all texts: see `for-me-slot.tsx`, and the next page, ahead of its time. */
-const WITH_ALL = inWeb('features/for-me/for-me.tsx', 'features/all-select/all-select-page.tsx');
+const WITH_ALL = inWeb('features/choose-goods/for-me/for-me.tsx', 'features/choose-goods/choose-goods-page.tsx');
 
 const PAGES = [
   {
     name: 'the first pages',
     parts: ['entry'],
-    roots: inWeb('main.tsx', 'features/select-login/select-login-page.tsx', 'features/login/login-page.tsx'),
+    roots: inWeb('main.tsx', 'features/entry/entry-page.tsx', 'features/login/login-page.tsx'),
   },
   { name: 'the studio', parts: ['entry', 'studio'], roots: inWeb('features/editor/editor-page.tsx') },
   { name: "the studio's tools", parts: ['entry', 'studio', 'tools'], roots: TOOLS },
@@ -53,7 +53,7 @@ const PAGES = [
   {
     name: 'the page of drawing',
     parts: ['entry', 'drawing'],
-    roots: inWeb('features/ai-painting/ai-painting-page.tsx'),
+    roots: inWeb('features/drawing/drawing-page.tsx'),
   },
 ] as const;
 

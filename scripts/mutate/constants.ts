@@ -49,7 +49,7 @@ const LAUNCH = [
     ['LN-05', 'STAY_MS = 2_000', 'STAY_MS = 20_000'],
     ['LN-05', 'STAY_MS = 2_000', 'STAY_MS = 1_900'],
   ]),
-  ...inFile('apps/web/src/app/is-offline.ts', 'apps/web/src/app/is-offline.test.ts', [
+  ...inFile('apps/web/src/app/offline-notice.tsx', 'apps/web/src/app/offline-notice.test.ts', [
     ['LN-05', "type === 'none'", "type === 'unknown'"],
   ]),
 ];

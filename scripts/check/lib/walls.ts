@@ -30,10 +30,7 @@ export function wallProblems(
   sources: readonly Source[],
   { floors = {}, keys = {}, apart = [], known = [] }: Walls,
 ): string[] {
-  const house = sources
-    .map((source) => ({ here: relative(folder, source.file), source }))
-    .filter(({ here }) => !here.endsWith('.test.ts') && !here.startsWith('testing/'))
-    .map(({ here, source }) => ({ here, wanted: reached(source).map((file) => relative(folder, file)) }));
+  const house = houseOf(folder, sources);
   const rooms = new Map<string, Set<string>>();
   const problems: string[] = [];
   const open = new Set<string>();
@@ -63,6 +60,18 @@ export function wallProblems(
     if (!stood.has(floor)) problems.push(`the floor ${floor} has no files: does the check read the right folder?`);
   return problems;
 }
+
+/** The files of a package without its tests, by their paths in it, each with the sources that it imports. */
+export const houseOf = (folder: string, sources: readonly Source[]) =>
+  sources
+    .map((source) => ({ here: relative(folder, source.file), source }))
+    .filter(({ here }) => !here.endsWith('.test.ts') && !here.startsWith('testing/'))
+    .map(({ here, source }) => ({
+      here,
+      wanted: reached(source)
+        .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+        .map((file) => relative(folder, file)),
+    }));
 
 const heightOf = (path: string, floors: Walls['floors'] = {}): number =>
   floors[path.split('/')[0] ?? ''] ?? Number.POSITIVE_INFINITY;

@@ -25,7 +25,7 @@ export const DEVICE = [
       ['SN-06', "password === '' ? 'error.passwordRequired'", "password === '' ? undefined"],
     ],
   ),
-  ...inFile('apps/web/src/features/queue/use-pull-down.ts', 'apps/web/src/features/queue/use-pull-down.test.ts', [
+  ...inFile('apps/web/src/parts/use-pull-down.ts', 'apps/web/src/parts/use-pull-down.test.ts', [
     ['RT-08', 'y - from > PULL_PX && scrollY <= 0', 'false'],
     ['RT-08', 'event.touches.length === 1', 'event.touches.length > 0'],
   ]),

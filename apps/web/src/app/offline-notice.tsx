@@ -1,6 +1,5 @@
 import { useT, useToast } from '@cpc/ui';
 import { useEffect } from 'react';
-import { isOffline } from './is-offline.ts';
 
 /**
  * Shows a toast for two seconds when the network is lost. Work in progress continues by itself when the network is back
@@ -17,3 +16,11 @@ export function OfflineNotice() {
   }, [t, toast]);
   return null;
 }
+
+interface Connected {
+  readonly onLine: boolean;
+  readonly connection?: { readonly type?: string };
+}
+
+/** `navigator.connection` does not exist in every browser. Where it exists, type `none` counts as offline too (LN-05). */
+export const isOffline = ({ onLine, connection }: Connected): boolean => !onLine || connection?.type === 'none';

@@ -16,10 +16,10 @@ export interface Page extends Lazy {
   readonly stays?: true;
 }
 
-const selectLogin: Page = {
+const entry: Page = {
   title: 'launch.title',
   texts: 'entry',
-  load: () => import('../features/select-login/select-login-page.tsx'),
+  load: () => import('../features/entry/entry-page.tsx'),
 };
 
 const studio: Page = {
@@ -30,16 +30,16 @@ const studio: Page = {
 
 /** The page map: each route with its title and its chunk. */
 export const PAGES: Readonly<Record<PagePath, Page>> = {
-  [PATHS.entry]: selectLogin,
-  [PATHS.selectLogin]: selectLogin,
+  [PATHS.entry]: entry,
+  [PATHS.selectLogin]: entry,
   [PATHS.login]: {
     title: 'launch.login.title',
     texts: 'entry',
     load: () => import('../features/login/login-page.tsx'),
   },
   [PATHS.openid]: behindEntry('launch.login.title', () => import('../features/login/openid-page.tsx')),
-  [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/all-select/all-select-page.tsx')),
-  [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/mall/mall-page.tsx')),
+  [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/choose-goods/choose-goods-page.tsx')),
+  [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/stations/stations-page.tsx')),
   [PATHS.details]: {
     ...behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),
     stays: true,
@@ -50,10 +50,10 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.customNewSize]: behindEntry('size.newTitle', () => import('../features/custom-size/custom-new-size-page.tsx')),
   [PATHS.agreement]: behindEntry('shop.agreement.title', () => import('../features/agreement/agreement-page.tsx')),
   [PATHS.confirm]: {
-    ...behindEntry('order.confirm.title', () => import('../features/confirm/confirm-page.tsx')),
+    ...behindEntry('order.confirm.title', () => import('../features/checkout/confirm/confirm-page.tsx')),
     stays: true,
   },
-  [PATHS.placing]: behindEntry('order.placing.title', () => import('../features/placing/placing-page.tsx')),
+  [PATHS.placing]: behindEntry('order.placing.title', () => import('../features/checkout/placing/placing-page.tsx')),
   [PATHS.pay]: behindEntry('order.pay.title', () => import('../features/pay/pay-page.tsx')),
   [PATHS.cashier]: behindEntry('order.cashier.title', () => import('../features/pay/cashier-page.tsx')),
   [PATHS.paySuccess]: behindEntry('order.success.title', () => import('../features/pay/pay-success-page.tsx')),
@@ -64,7 +64,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     stays: true,
   },
   [PATHS.shoppingList]: {
-    ...behindEntry('order.shopping.title', () => import('../features/shopping-list/shopping-list-page.tsx')),
+    ...behindEntry('order.shopping.title', () => import('../features/checkout/shopping-list/shopping-list-page.tsx')),
     stays: true,
   },
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
@@ -74,11 +74,14 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.aiPainting]: {
     title: 'drawing.title',
     texts: 'drawing',
-    load: () => import('../features/ai-painting/ai-painting-page.tsx'),
+    load: () => import('../features/drawing/drawing-page.tsx'),
   },
   [PATHS.share]: behindEntry('works.share.page', () => import('../features/share/share-page.tsx')),
-  [PATHS.chooseLocation]: behindEntry('maps.choose.title', () => import('../features/map/choose-location-page.tsx')),
-  [PATHS.openLocation]: behindEntry('maps.open.title', () => import('../features/map/open-location-page.tsx')),
+  [PATHS.chooseLocation]: behindEntry(
+    'maps.choose.title',
+    () => import('../features/stations/choose-location-page.tsx'),
+  ),
+  [PATHS.openLocation]: behindEntry('maps.open.title', () => import('../features/stations/open-location-page.tsx')),
   [PATHS.queue]: behindEntry('queue.title', () => import('../features/queue/queue-page.tsx')),
 };
 

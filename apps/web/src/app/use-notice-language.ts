@@ -1,8 +1,7 @@
 import type { LocaleCode } from '@cpc/i18n';
 import { useEffect, useRef } from 'react';
-import { NOTICES_KEY } from '../core/notices-key.ts';
 import { queryClient } from '../core/query-client.ts';
-import { deviceStorage } from '../core/storage.ts';
+import { deviceStorage, NOTICES_KEY } from '../core/storage.ts';
 import { holdsNow, sessionStore } from '../core/stores.ts';
 
 /** Notices on this device follow a change of the language, on any page (QU-02). */
@@ -17,6 +16,6 @@ export function useNoticeLanguage(code: LocaleCode): void {
 
 /** If the server is not reached, the next page with an order tells it. */
 async function tellLanguage(code: LocaleCode): Promise<void> {
-  const { noticesHere } = await import('../features/notifications/agreement.ts');
+  const { noticesHere } = await import('../data/notices.ts');
   await queryClient.prefetchQuery({ ...noticesHere(sessionStore.getState().userInfo?.uid, code), staleTime: 0 });
 }

@@ -4,11 +4,10 @@ import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useStationId } from '../../data/stations.ts';
-import { OwnData } from '../own-data/own-data.tsx';
 import { Devices } from './devices.tsx';
-import { AccountName } from './account-name.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { AccountName, LogOutButton } from './logged-in.tsx';
 import { OpenidCard } from './openid-card.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordCard } from './password-card.tsx';
 
 /** The account of the customer: number, password, devices and stored data (SN-07, SN-08). */

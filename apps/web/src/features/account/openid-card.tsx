@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useSession } from '../../core/stores.ts';
-import { useBeginOpenid } from '../login/use-openid.ts';
+import { useBeginOpenid } from '../../data/openid.ts';
 
 const ACCOUNT = ['account'] as const;
 

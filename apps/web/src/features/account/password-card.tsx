@@ -115,6 +115,6 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
 
 /** The subscription of this browser, which is not told of a change that was made on it. */
 async function noticesHere(): Promise<string | undefined> {
-  const { endpointHere } = await import('../notifications/agreement.ts');
+  const { endpointHere } = await import('../../data/notices.ts');
   return endpointHere();
 }

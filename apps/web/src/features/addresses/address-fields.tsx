@@ -1,7 +1,7 @@
 import type { Form } from '@cpc/appkit';
 import { type AddressField, addressForm } from '@cpc/contract';
 import { TextField, useT } from '@cpc/ui';
-import { CountryField } from '../login/country-field.tsx';
+import { CountryField } from '../../parts/country-field.tsx';
 import { besideEachOther, keyboardFor, labelOf, LOOKS } from './fields.ts';
 
 export type Typed = Readonly<Record<AddressField, string>> & { readonly is_default: boolean };

@@ -5,7 +5,7 @@ import { Button, Checkbox, Page, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { randomId } from '../../core/random-id.ts';
 import { useAddressChange } from '../../data/addresses.ts';
-import { useDefaultCountry } from '../login/use-country.ts';
+import { useDefaultCountry } from '../../parts/country-field.tsx';
 import { AddressFields, type Typed } from './address-fields.tsx';
 import { emptyText, shownFields, typedInto } from './fields.ts';
 

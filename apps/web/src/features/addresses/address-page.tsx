@@ -1,14 +1,14 @@
-import { goBack, navigate, useAddress } from '@cpc/appkit';
+import { formatAddress, goBack, navigate, parseAddress, type Query, useAddress } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
+import type { AddressId } from '@cpc/domain';
 import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
-import { PATHS } from '../../core/paths.ts';
+import { isPagePath, PATHS } from '../../core/paths.ts';
 import { useAddresses } from '../../data/addresses.ts';
-import { QueryView } from '../../layout/query-view.tsx';
-import { usePullDown } from '../queue/use-pull-down.ts';
+import { QueryView } from '../../parts/query-view.tsx';
+import { usePullDown } from '../../parts/use-pull-down.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import { backFrom, withAddress } from './way-back.ts';
 
 /** Receiving addresses (RT-11, OR-07): the list, or the form for one address. The page's address says which. */
 export default function AddressPage() {
@@ -112,3 +112,14 @@ const Waiting = () => (
     <Skeleton className="h-36 w-full rounded-large" />
   </div>
 );
+
+/** The page that led here to choose an address, without the hash sign; undefined if there is none. */
+function backFrom({ back }: Query): string | undefined {
+  return back !== undefined && isPagePath(parseAddress(`#${back}`).path) ? back : undefined;
+}
+
+/** That page, with the chosen address in its query. */
+function withAddress(back: string, addressId: AddressId): string {
+  const { path, query } = parseAddress(`#${back}`);
+  return formatAddress({ path, query: { ...query, address_id: addressId } });
+}

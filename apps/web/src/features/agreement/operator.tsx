@@ -1,7 +1,7 @@
 import { useLocale, useT } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { CONTACT_LINK } from '../../layout/contact-link.ts';
+import { CONTACT_LINK } from '../../parts/station-contact.tsx';
 import { Section } from './section.tsx';
 
 /** Who runs the platform, and how to reach them, as far as it is configured (RT-09). */

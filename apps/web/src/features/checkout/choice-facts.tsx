@@ -1,12 +1,12 @@
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
-import { minutesOf } from '../../core/minutes.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import type { Offer } from '../../data/offer.ts';
-import { useShellName } from '../../data/shell-name.ts';
-import { StationAddress } from '../../layout/station-address.tsx';
-import { useSending } from '../delivery/use-sending.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { minutesOf } from '../../parts/minutes.ts';
+import { useShellName } from '../../parts/shell-name.ts';
+import { StationAddress } from '../../parts/station-address.tsx';
+import { useSending } from './delivery/use-sending.ts';
 
 interface ChoiceFactsProps {
   readonly offer: Offer;
@@ -53,5 +53,21 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
         <p className="mt-4 text-small text-pretty text-ink-soft">{t('order.confirm.review')}</p>
       ) : null}
     </Card>
+  );
+}
+
+interface DifferencesProps {
+  readonly lines: readonly string[];
+}
+
+/** Says what differs from the choice, before anything is placed (CT-09, OR-11). */
+export function Differences({ lines }: DifferencesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-large bg-warn-wash p-4 text-small text-warn">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore } from '../../core/stores.ts';
-import { useAgreed } from './use-agreed.ts';
+import { useAgreed } from '../../data/agreed.ts';
 
 /** The terms, beside the button that requires them; whoever agreed to this version is not asked again (RT-09). */
 export function TermsCheckbox({ asked }: { /** The button was pressed without it. */ readonly asked: boolean }) {

@@ -3,12 +3,11 @@ import type { CollectedItem } from '@cpc/contract';
 import { Button, ErrorState, IconButton, Page, StateView, useT } from '@cpc/ui';
 import { readChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
-import { useScrollRestoration } from '../../core/scroll-restoration.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';
-import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
-import { ShowMore } from '../../layout/show-more.tsx';
-import { useTitle } from '../../layout/use-title.ts';
+import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../parts/design-card.tsx';
+import { useTitle } from '../../parts/design-card.tsx';
+import { ShowMore, useScrollRestoration } from '../../parts/paged-list.tsx';
 
 /** What the customer likes: own designs, shared ones, items of the library (RT-12). */
 export default function CollectionPage() {

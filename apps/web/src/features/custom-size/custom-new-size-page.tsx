@@ -3,15 +3,13 @@ import { customSizeOf } from '@cpc/design';
 import { LoadingState, Page, useT } from '@cpc/ui';
 import { PATHS } from '../../core/paths.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { QueryView } from '../../layout/query-view.tsx';
+import { QueryView } from '../../parts/query-view.tsx';
 import { beginning } from './measures.ts';
 import { SizeForm } from './size-form.tsx';
-import { useNoPullDown } from './use-no-pull-down.ts';
 
 /** A size for a model that is not in the list (RT-07); a size that was entered before can be edited. */
 export default function CustomNewSizePage() {
   const t = useT();
-  useNoPullDown();
   const { goods_id = '', surface_name = '' } = useAddress().query;
   const station = useHereStation();
   const title = t('size.newTitle');

@@ -2,18 +2,16 @@ import { goBack, useAddress } from '@cpc/appkit';
 import { LoadingState, Page, useT } from '@cpc/ui';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useStationId } from '../../data/stations.ts';
-import { QueryView } from '../../layout/query-view.tsx';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { QueryView } from '../../parts/query-view.tsx';
 import { beginning } from './measures.ts';
 import { SizeForm } from './size-form.tsx';
-import { useNoPullDown } from './use-no-pull-down.ts';
 
 /** A custom size for a model of the list: the form begins with the model's measures (RT-07). */
 export default function CustomSizePage() {
   const t = useT();
-  useNoPullDown();
   const { goods_id } = useAddress().query;
   const station = useHereStation();
   const goods = useGoods(goods_id, useStationId());

@@ -1,7 +1,7 @@
 import { goBack, useAddress, useForm } from '@cpc/appkit';
 import { type Bed, type CustomField, customId, customProblems, type CustomSize } from '@cpc/design';
 import { Button, Page, Segmented, TextField, useT, useTranslator, useWide } from '@cpc/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { BedDrawing } from './bed-drawing.tsx';
@@ -29,6 +29,7 @@ const ON_BED = ['marginTop', 'marginLeft'] as const satisfies readonly CustomFie
  */
 export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormProps) {
   const { t, format } = useTranslator();
+  useNoPullDown();
   const wide = useWide();
   const id = useId();
   const [unit, setUnit] = useState<Unit>('mm');
@@ -68,11 +69,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
       error={problems[one]}
     />
   );
-  const next = (
-    <Button kind="primary" size="large" wide type="submit" form={id}>
-      {t('size.continue')}
-    </Button>
-  );
+  const next = <Next form={id} />;
   return (
     <Page
       title={title}
@@ -154,4 +151,22 @@ function OnBed({ bed, size, wrong, children }: OnBedProps) {
       </div>
     </details>
   );
+}
+
+function Next({ form }: { readonly form: string }) {
+  const t = useT();
+  return (
+    <Button kind="primary" size="large" wide type="submit" form={form}>
+      {t('size.continue')}
+    </Button>
+  );
+}
+
+/** Switches the browser's own pull-down refresh off (RT-07): it would drop the measures that are typed. */
+function useNoPullDown(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overscrollBehaviorY = 'contain';
+    return () => void (style.overscrollBehaviorY = '');
+  }, []);
 }

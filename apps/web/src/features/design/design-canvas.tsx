@@ -1,10 +1,12 @@
 import type { Surface } from '@cpc/design';
+import type { GoodsId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { screenTarget } from '@cpc/editor/screen';
 import { paint } from '@cpc/paint';
 import { Skeleton } from '@cpc/ui';
 import { useEffect, useRef, useState } from 'react';
 import { loadAssets } from './load-assets.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Device pixels per millimetre: sharp on a phone, small enough for any (ED-10). */
 const SCALE = 9;
@@ -47,4 +49,14 @@ export function DesignCanvas({ draft, surface, scale = SCALE }: DesignCanvasProp
       {painted ? null : <Skeleton className="absolute inset-0 rounded-none" />}
     </>
   );
+}
+
+interface LocalDesignProps extends Omit<DesignCanvasProps, 'draft'> {
+  readonly goodsId: GoodsId;
+}
+
+/** The draft on this device, shown until the server has painted the frozen design. */
+export default function LocalDesign({ goodsId, ...shown }: LocalDesignProps) {
+  const { data } = useDraft(goodsId);
+  return data == null ? null : <DesignCanvas draft={data} {...shown} />;
 }

@@ -1,8 +1,8 @@
 import type { GoodsView, ShellView } from '@cpc/contract';
 import { PROBLEM_DAYS } from '@cpc/domain';
 import { Icon, type IconName, useFormat, useT, useTranslator } from '@cpc/ui';
-import { minutesOf } from '../../core/minutes.ts';
 import { useHereStation } from '../../data/here-station.ts';
+import { minutesOf } from '../../parts/minutes.ts';
 
 /** What a shell is and how it feels, and what is known about magnets and charging (CT-11). Unknown is not said. */
 export function AboutShell({ shell }: { readonly shell: ShellView }) {

@@ -1,22 +1,21 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { ShellView } from '@cpc/contract';
-import { Button, ColourSwatches, useT, useTranslator } from '@cpc/ui';
+import { Button, Chip, ColourSwatches, useT, useTranslator } from '@cpc/ui';
 import { customSizeOf } from '@cpc/design';
 import { sizedColour } from '@cpc/domain';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useStationId } from '../../data/stations.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
-import { CaseView } from '../../layout/case-view.tsx';
+import { CaseView } from '../../parts/case-view.tsx';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { SizeChoice } from '../../parts/size-choice.tsx';
 import { AboutShell, WhatYouGet } from './about-shell.tsx';
-import { WishCard } from '../wishes/wish-card.tsx';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ShellTiles } from './shell-tiles.tsx';
-import { SizeChoice } from './size-choice.tsx';
-import { StockChip } from './stock-chip.tsx';
 import { useFirstPhoto } from './use-first-photo.ts';
 import { huesOf, type Look, type ShellColourView } from './use-look.ts';
+import { WishCard } from './wish-card.tsx';
 import { wordsFor } from './words.ts';
 
 interface ConfiguratorProps {
@@ -120,4 +119,14 @@ function Gone({ detail: { goods }, shell, colour }: GoneProps) {
 function change({ goods_id, category }: GoodsDetail['goods']): void {
   if (customSizeOf(goods_id)) return goBack(to(PATHS.customNewSize, { goods_id }));
   return go(PATHS.details, { category: category === 'phoneCase' ? null : category }, { replace: true });
+}
+
+/** With this many pieces or fewer the number is shown. */
+const FEW = 5;
+
+function StockChip({ stock }: { readonly stock: number }) {
+  const t = useT();
+  if (stock === 0) return <Chip tone="bad">{t('shop.details.soldOut')}</Chip>;
+  if (stock <= FEW) return <Chip tone="warn">{t('shop.details.left', { count: stock })}</Chip>;
+  return <Chip tone="good">{t('shop.details.inStock')}</Chip>;
 }

@@ -1,7 +1,7 @@
 import type { GoodsView } from '@cpc/contract';
 import { Chip, List, Row, useFormat, useT } from '@cpc/ui';
 import { memo } from 'react';
-import { useGoodsName } from '../../data/goods-name.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 import { ModelThumb } from './model-thumb.tsx';
 import { type BrandGroup, bySeries, type Series } from './series.ts';
 

@@ -1,6 +1,6 @@
 import { pathData, type Surface, shapePath } from '@cpc/design';
 import { memo } from 'react';
-import { CaseView } from '../../layout/case-view.tsx';
+import { CaseView } from '../../parts/case-view.tsx';
 
 /** CSS pixels per millimetre of a phone: a small phone looks small beside a big one. */
 const SCALE = 0.42;

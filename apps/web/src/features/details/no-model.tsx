@@ -4,7 +4,7 @@ import type { PhonesFound } from '@cpc/search';
 import { StateView, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { useStationId } from '../../data/stations.ts';
-import { WishCard } from '../wishes/wish-card.tsx';
+import { WishCard } from './wish-card.tsx';
 
 interface NoModelProps {
   readonly asked: string;

@@ -1,7 +1,6 @@
 import type { ShellView } from '@cpc/contract';
 import type { ShellId } from '@cpc/domain';
 import { useFormat, useTranslator } from '@cpc/ui';
-import { pictureOf } from './shell-pictures.ts';
 
 interface ShellTilesProps {
   readonly shells: readonly ShellView[];
@@ -54,3 +53,12 @@ function ShellTile({ shell, chosen, onChoose }: ShellTileProps) {
     </label>
   );
 }
+
+const PICTURES: Readonly<Record<string, string>> = import.meta.glob('../../assets/shells/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The picture of a shell of our catalogue, by its name; undefined for an operator's own. */
+const pictureOf = (name: string): string | undefined => PICTURES[`../../assets/shells/${name}.webp`];

@@ -1,7 +1,7 @@
 import type { GoodsView } from '@cpc/contract';
 import { Button, Chip, List, Row, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { useGoodsName } from '../../data/goods-name.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 import { ModelThumb } from './model-thumb.tsx';
 import type { Suggested } from './own-phone/suggested.ts';
 

@@ -12,7 +12,7 @@ import { PATHS } from '../../core/paths.ts';
 import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
-import { QueryView } from '../../layout/query-view.tsx';
+import { QueryView } from '../../parts/query-view.tsx';
 import { useKeepsake } from '../keepsake/use-keepsake.tsx';
 import { editorPorts } from './ports.ts';
 import { useOpenWork } from './use-open-work.ts';

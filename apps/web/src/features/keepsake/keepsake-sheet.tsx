@@ -1,13 +1,12 @@
-import { Button, Dialog, Icon, type IconName, Progress, Row, Sheet, useT, useToast } from '@cpc/ui';
+import { Button, Dialog, Icon, type IconName, Progress, Row, Sheet, useT, useToast, useTranslator } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../core/copy-text.ts';
 import { stationUrl } from '../../core/station-url.ts';
 import { useStationId } from '../../data/stations.ts';
-import { canMakeClips, type KeepsakeKind, KEEPSAKES } from './make.ts';
-import type { State, WhyNot } from './maker.ts';
+import { canMakeClips, type KeepsakeKind, KEEPSAKES, makeKeepsake } from './make.ts';
+import { createMaker, type State, type WhyNot } from './maker.ts';
 import { canSend, saveFile, sendFile } from './send-file.ts';
 import type { KeepsakeSource } from './source.ts';
-import { useMaking } from './use-making.ts';
 
 interface KeepsakeSheetProps {
   readonly source: KeepsakeSource;
@@ -167,4 +166,15 @@ function Done({ state: { kind, file, address }, link, onOther, onClose }: DonePr
       )}
     </Dialog>
   );
+}
+
+/** Makes one keepsake at a time; closing the sheet cancels it and frees the finished one. */
+function useMaking(source: KeepsakeSource, link: string | undefined) {
+  const words = useTranslator();
+  const [state, setState] = useState<State>({ at: 'choices' });
+  const [maker] = useState(() => createMaker(source.load, setState));
+  useEffect(() => maker.end, [maker]);
+  const make = (kind: KeepsakeKind) =>
+    void maker.make(kind, (one, design, work) => makeKeepsake(one, { source, design, link, words, ...work }));
+  return { state, make, cancel: maker.cancel, forget: maker.forget };
 }

@@ -3,7 +3,7 @@ import type { OrderItemView, OrderView, WorkSummary } from '@cpc/contract';
 import type { ShellLook } from '@cpc/design';
 import { client } from '../../core/client.ts';
 import { fetchGoodsOf, type GoodsDetail } from '../../data/goods.ts';
-import { lookOf } from '../../layout/case-view.tsx';
+import { lookOf } from '../../parts/case-view.tsx';
 import { paintable } from './paintable.ts';
 import type { Missing, PaintableDesign } from './source.ts';
 

@@ -1,6 +1,6 @@
 import type { Form } from '@cpc/appkit';
 import { PasswordField, TextField, useT } from '@cpc/ui';
-import { CountryField } from './country-field.tsx';
+import { CountryField } from '../../parts/country-field.tsx';
 import type { Credentials, LoginMode } from './use-login.ts';
 
 interface CredentialFieldsProps {

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useEnterAsGuest } from '../../data/enter.ts';
+import { useBeginOpenid } from '../../data/openid.ts';
+import { useWays } from '../../data/ways.ts';
+import { useDefaultCountry } from '../../parts/country-field.tsx';
+import { CodeStep } from './code-step.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { credentialProblems } from './credential-problems.ts';
-import { CodeStep } from './code-step.tsx';
-import { useDefaultCountry } from './use-country.ts';
-import { useBeginOpenid } from './use-openid.ts';
-import { type Credentials, type LoginMode, type SentCode, useLogin, useSendCode, useWays } from './use-login.ts';
+import { type Credentials, type LoginMode, type SentCode, useLogin, useSendCode } from './use-login.ts';
 
 /** Log in or register with a phone number; a guest who registers keeps everything (RT-02, SN-03). */
 export default function LoginPage() {

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, sessionStore } from '../../core/stores.ts';
+import { finishOpenid } from '../../data/openid.ts';
 import { enter } from './use-login.ts';
-import { finishOpenid } from './use-openid.ts';
 
 /** Where an OpenID Connect provider leads back to: ends the login, or says why it did not work (SN-03). */
 export default function OpenidPage() {

@@ -1,5 +1,5 @@
-import type { ActionOutput, LoggedIn, PhoneChallenge } from '@cpc/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LoggedIn, PhoneChallenge } from '@cpc/contract';
+import { useMutation } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { saveDevice, savedDevice, sessionStore } from '../../core/stores.ts';
@@ -19,15 +19,6 @@ export type LoginMode = 'login' | 'register' | 'reset';
 export interface SentCode {
   readonly credentials: Credentials;
   readonly challenge: PhoneChallenge;
-}
-
-/** Whether codes can be sent to phone numbers here, and by which OpenID Connect providers one can log in. */
-export function useWays() {
-  return useQuery<ActionOutput<'User.ways'>>({
-    queryKey: ['ways'],
-    queryFn: ({ signal }) => client.call('User.ways', {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 export function useLogin() {

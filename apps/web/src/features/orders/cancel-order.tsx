@@ -2,10 +2,10 @@ import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type OrderId, type OrderItemId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
+import { dropClientKey } from '../../core/client-key.ts';
 import { deviceStorage } from '../../core/storage.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
 import { useCancelOrder } from '../../data/orders.ts';
-import { dropClientKey } from '../checkout/client-key.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 
 /** Cancelling gives stock and money back and cannot be undone, so it is confirmed once. */
 export function CancelOrder({ order }: { readonly order: OrderView }) {

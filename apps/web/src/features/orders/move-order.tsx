@@ -2,8 +2,8 @@ import { useNotify } from '@cpc/appkit';
 import type { OrderView, OtherStation } from '@cpc/contract';
 import { acceptsOrders } from '@cpc/domain';
 import { Button, Icon, useT } from '@cpc/ui';
-import { minutesOf } from '../../core/minutes.ts';
-import { useMoveOrder, useMoves } from '../../data/moves.ts';
+import { minutesOf } from '../../parts/minutes.ts';
+import { useMoveOrder, useMoves } from './use-moves.ts';
 
 /** If the station cannot print, or has no free place, another station of the same shop can take over the order at the same price (QU-04). */
 export function MoveOrder({ order }: { readonly order: OrderView }) {

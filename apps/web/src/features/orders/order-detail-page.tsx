@@ -5,34 +5,34 @@ import { Button, Card, Page, Skeleton, StateView, useT, useWide } from '@cpc/ui'
 import { ClientError } from '@cpc/client';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { useOrderName } from '../../data/order-name.ts';
 import { isBeingPaid, itemInFocus, mayCancel } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
-import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderHero } from '../../layout/order-hero.tsx';
-import { OrderLabelChip } from '../../layout/order-label.tsx';
-import { QueryView } from '../../layout/query-view.tsx';
-import { ShowOnMap } from '../../layout/show-on-map.tsx';
-import { ReviewNote } from '../../layout/review-note.tsx';
-import { StationAddress } from '../../layout/station-address.tsx';
-import { BeingPaid } from './being-paid.tsx';
+import { BeingPaid } from '../../parts/being-paid.tsx';
+import { HeroPage } from '../../parts/hero-page.tsx';
+import { NotifyCard } from '../../parts/notify-card.tsx';
+import { OrderHero } from '../../parts/order-hero.tsx';
+import { useOrderName } from '../../parts/order-label.tsx';
+import { OrderLabelChip } from '../../parts/order-label.tsx';
+import { QueryView } from '../../parts/query-view.tsx';
+import { ReviewNote } from '../../parts/review-note.tsx';
+import { ShowOnMap } from '../../parts/show-on-map.tsx';
+import { StationAddress } from '../../parts/station-address.tsx';
+import { useReorder } from '../checkout/reorder/use-reorder.ts';
+import { ShowOrder } from '../keepsake/show-order.tsx';
 import { Bills } from './bills.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { useOrderAgain } from '../again/use-order-again.ts';
-import { Parcel } from '../delivery/parcel.tsx';
-import { Received } from '../delivery/received.tsx';
-import { ShowOrder } from '../keepsake/show-order.tsx';
-import { NotifyCard } from '../notifications/notify-card.tsx';
-import { Problems } from '../problems/problems.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFindings } from './order-findings.tsx';
-import { OrderItems } from './order-items.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderItems } from './order-items.tsx';
+import { Parcel } from './parcel.tsx';
 import { PickupCode } from './pickup-code.tsx';
-import { RefusedDesigns } from './refused-designs.tsx';
+import { Problems } from './problems/problems.tsx';
+import { Received } from './received.tsx';
 import { Refunds } from './refunds.tsx';
+import { RefusedDesigns } from './refused-designs.tsx';
 
 /** Order detail: its state, the code when it is ready, the facts and the history (RT-10, OR-06, OR-09). */
 export default function OrderDetailPage() {
@@ -175,7 +175,7 @@ function AnotherDesign({ order }: { readonly order: OrderView }) {
 
 function OrderAgain({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const again = useOrderAgain(order);
+  const again = useReorder(order);
   return (
     <Button size="large" wide icon="refresh" busy={again.isPending} onClick={() => again.mutate()}>
       {t('order.detail.reorder')}

@@ -1,11 +1,11 @@
 import { Link } from '@cpc/appkit';
-import type { OrderView } from '@cpc/contract';
-import { Facts, useFormat, useT } from '@cpc/ui';
+import type { OrderItemView, OrderView } from '@cpc/contract';
+import { type Fact, Facts, useFormat, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { drawingsOfOrder, useDrawingFacts } from '../../layout/drawing-facts.ts';
-import { useTermsDate } from '../../layout/terms-date.ts';
-import { useItemFacts } from './item-facts.ts';
+import { drawingsOfOrder, useDrawingFacts } from '../../parts/drawing-cost.ts';
+import { useShellName } from '../../parts/shell-name.ts';
+import { useTermsDate } from '../../parts/terms-date.ts';
 
 /** OR-06: the facts shown for every order; for an order of one item, the item's facts too. */
 export function OrderFacts({ order }: { readonly order: OrderView }) {
@@ -51,4 +51,19 @@ function Under({ version }: { readonly version: string }) {
       {t('shop.agreement.version', { date: dateOf(version) })}
     </Link>
   );
+}
+
+/** OR-06: the facts shown for every item of an order. */
+export function useItemFacts(): (item: OrderItemView) => readonly Fact[] {
+  const t = useT();
+  const shellName = useShellName();
+  const format = useFormat();
+  return (item) => [
+    {
+      name: t('order.confirm.shell'),
+      value: shellName(item.shell_name, item.colour_name),
+    },
+    { name: t('order.detail.size'), value: format.size(item.width, item.height) },
+    { name: t('order.detail.print'), value: item.print_number ?? t('order.detail.none') },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '@cpc/contract';
+import type { Translator } from '@cpc/i18n';
 import { useFormat, useTranslator } from '@cpc/ui';
-import { eventText } from '../../data/order-words.ts';
 
 /**
  * The history of an order, newest first (OR-09). Steps that mean nothing to a customer have no text and are skipped.
@@ -41,4 +41,13 @@ export function OrderHistory({ order: { history, items, delivery } }: { readonly
       ))}
     </ol>
   );
+}
+
+/**
+ * The name of a step of an order; empty if the step means nothing to a customer. Parcels have words of their own
+ * (OR-12).
+ */
+export function eventText({ tOr }: Pick<Translator, 'tOr'>, what: string, sent: boolean): string {
+  const text = tOr(`order.event.${what}`, '');
+  return sent ? tOr(`delivery.event.${what.replace(/^order\./, '')}`, text) : text;
 }

@@ -1,12 +1,12 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
-import { useGoodsName } from '../../data/goods-name.ts';
 import { mayCancelItem } from '../../data/order-rules.ts';
-import { withoutDrawings } from '../../layout/drawing-facts.ts';
-import { ItemThumb } from '../../layout/item-thumb.tsx';
-import { OrderLabelChip } from '../../layout/order-label.tsx';
+import { withoutDrawings } from '../../parts/drawing-cost.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { ItemThumb } from '../../parts/item-thumb.tsx';
+import { OrderLabelChip } from '../../parts/order-label.tsx';
 import { CancelItem } from './cancel-order.tsx';
-import { useItemFacts } from './item-facts.ts';
+import { useItemFacts } from './order-facts.tsx';
 import { OrderFindings } from './order-findings.tsx';
 
 /** The items of an order of several, each with its state (OR-10). */

@@ -2,15 +2,14 @@ import { goBack, Link, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, ChoiceChip, ErrorState, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
-import { useScrollRestoration } from '../../core/scroll-restoration.ts';
 import { PATHS } from '../../core/paths.ts';
 import { itemInFocus } from '../../data/order-rules.ts';
-import { useOrderName } from '../../data/order-name.ts';
-import { useStationId } from '../../data/stations.ts';
 import { useOrders } from '../../data/orders.ts';
-import { ItemThumb } from '../../layout/item-thumb.tsx';
-import { OrderLabelChip } from '../../layout/order-label.tsx';
-import { ShowMore } from '../../layout/show-more.tsx';
+import { useStationId } from '../../data/stations.ts';
+import { ItemThumb } from '../../parts/item-thumb.tsx';
+import { useOrderName } from '../../parts/order-label.tsx';
+import { OrderLabelChip } from '../../parts/order-label.tsx';
+import { ShowMore, useScrollRestoration } from '../../parts/paged-list.tsx';
 import { FILTERS, filterNamed, statusesIn } from './filters.ts';
 
 /** One column on a phone, several on a desktop. */

@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Chip, QrCode, useT } from '@cpc/ui';
-import { useGoodsName } from '../../data/goods-name.ts';
-import { ItemCase } from '../../layout/item-case.tsx';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { ItemCase } from '../../parts/item-thumb.tsx';
 
 interface PickupCodeProps {
   readonly order: OrderView;

@@ -1,6 +1,6 @@
 import type { OrderView, RefundView } from '@cpc/contract';
 import { Card, Chip, useFormat, useT } from '@cpc/ui';
-import { useGoodsName } from '../../data/goods-name.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 
 const TONES = { asked: 'cool', pending: 'cool', refunded: 'good', failed: 'warn' } as const;
 

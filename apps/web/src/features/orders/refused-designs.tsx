@@ -1,6 +1,6 @@
 import type { OrderItemView, OrderView, Refusal } from '@cpc/contract';
 import { Card, Icon, useT } from '@cpc/ui';
-import { useGoodsName } from '../../data/goods-name.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
 
 /** What the shop says about the designs that it does not print, and what the customer can do (AI-05). */
 export function RefusedDesigns({ order }: { readonly order: OrderView }) {

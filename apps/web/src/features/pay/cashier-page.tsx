@@ -19,7 +19,7 @@ import { useCallback, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useOrder } from '../../data/orders.ts';
-import { QueryView } from '../../layout/query-view.tsx';
+import { QueryView } from '../../parts/query-view.tsx';
 import { HoldExpired } from './hold-expired.tsx';
 
 const now = () => Date.now();

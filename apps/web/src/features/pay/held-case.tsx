@@ -1,9 +1,9 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { lazy, Suspense } from 'react';
-import { OrderHero } from '../../layout/order-hero.tsx';
+import { OrderHero } from '../../parts/order-hero.tsx';
 
-const LocalDesign = lazy(() => import('../design/local-design.tsx'));
+const LocalDesign = lazy(() => import('../design/design-canvas.tsx'));
 
 /** What is set aside for the customer. Until the server has painted an item, the design on this device is shown. */
 export function HeldCase({ order }: { readonly order: OrderView }) {

@@ -1,10 +1,10 @@
 import type { OrderView } from '@cpc/contract';
 import { Button, StateView, useT } from '@cpc/ui';
 import { useEffect } from 'react';
+import { dropClientKey } from '../../core/client-key.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
-import { dropClientKey } from '../checkout/client-key.ts';
 
 /** The hold ended or the order was cancelled: nothing was charged. One tap orders the same design again. */
 export function HoldExpired({ order }: { readonly order: OrderView }) {

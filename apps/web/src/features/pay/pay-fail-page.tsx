@@ -6,12 +6,11 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
-import { HeroPage, ROOM } from '../../layout/hero-page.tsx';
-import { BeingPaid } from '../orders/being-paid.tsx';
+import { BeingPaid } from '../../parts/being-paid.tsx';
+import { HeroPage, ROOM } from '../../parts/hero-page.tsx';
 import { HeldCase } from './held-case.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
-import { useTargetAfterPayment } from './use-target-after-payment.ts';
-import { usePaypalReturn } from './use-paypal-return.ts';
+import { usePaypalReturn, useTargetAfterPayment } from './use-outcome.ts';
 
 const now = () => Date.now();
 

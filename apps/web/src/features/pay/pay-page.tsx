@@ -4,20 +4,20 @@ import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useCallback } from 'react';
 import { PATHS } from '../../core/paths.ts';
-import { useGoodsName } from '../../data/goods-name.ts';
-import { useOrderName } from '../../data/order-name.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
-import { drawingsOfOrder, useDrawingFacts, withoutDrawings } from '../../layout/drawing-facts.ts';
-import { HeroPage } from '../../layout/hero-page.tsx';
-import { QueryView } from '../../layout/query-view.tsx';
-import { BeingPaid } from '../orders/being-paid.tsx';
-import { PayByVoucher } from '../vouchers/pay-by-voucher.tsx';
+import { BeingPaid } from '../../parts/being-paid.tsx';
+import { drawingsOfOrder, useDrawingFacts, withoutDrawings } from '../../parts/drawing-cost.ts';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { HeroPage } from '../../parts/hero-page.tsx';
+import { useOrderName } from '../../parts/order-label.tsx';
+import { QueryView } from '../../parts/query-view.tsx';
 import { HeldCase } from './held-case.tsx';
 import { HoldExpired } from './hold-expired.tsx';
+import { PayByVoucher } from './pay-by-voucher.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
-import { useTargetAfterPayment } from './use-target-after-payment.ts';
+import { useTargetAfterPayment } from './use-outcome.ts';
 
 const now = () => Date.now();
 

@@ -2,18 +2,18 @@ import { useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, Icon, Spinner, useT } from '@cpc/ui';
 import { useEffect } from 'react';
+import { dropClientKey } from '../../core/client-key.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
-import { HeroPage, ROOM } from '../../layout/hero-page.tsx';
-import { OrderHero } from '../../layout/order-hero.tsx';
-import { GreetingCard } from '../greeting/greeting-card.tsx';
+import { GreetingCard } from '../../parts/greeting-card.tsx';
+import { HeroPage, ROOM } from '../../parts/hero-page.tsx';
+import { OrderHero } from '../../parts/order-hero.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
-import { dropClientKey } from '../checkout/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { usePaypalReturn } from './use-paypal-return.ts';
+import { usePaypalReturn } from './use-outcome.ts';
 
 /** The return from the provider. The address proves nothing: the server asks the provider (PY-03). */
 export default function PaySuccessPage() {

@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { List, Row, useFormat, useT } from '@cpc/ui';
-import { useGoodsName } from '../../data/goods-name.ts';
-import { ItemThumb } from '../../layout/item-thumb.tsx';
+import { useGoodsName } from '../../parts/goods-name.ts';
+import { ItemThumb } from '../../parts/item-thumb.tsx';
 import { describeStage } from './my-print.tsx';
 import { stageOf } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Progress, useFormat, useT } from '@cpc/ui';
-import { minutesOf } from '../../core/minutes.ts';
-import { ReviewNote } from '../../layout/review-note.tsx';
+import { minutesOf } from '../../parts/minutes.ts';
+import { ReviewNote } from '../../parts/review-note.tsx';
 import { printedOf, type Stage, stageOf } from './stage.ts';
 
 /** The progress of the customer's own item, in words and in the printer's own percentage. */

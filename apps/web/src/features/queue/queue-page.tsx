@@ -6,21 +6,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { useHereStation } from '../../data/here-station.ts';
 import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useQueue } from '../../data/queue.ts';
-import { useHereStation } from '../../data/here-station.ts';
 import { useStationId } from '../../data/stations.ts';
-import { HeroPage } from '../../layout/hero-page.tsx';
-import { ItemCase } from '../../layout/item-case.tsx';
-import { StationNotices } from '../../layout/station-notices.tsx';
-import { GreetingCard } from '../greeting/greeting-card.tsx';
-import { NotifyCard } from '../notifications/notify-card.tsx';
+import { GreetingCard } from '../../parts/greeting-card.tsx';
+import { HeroPage } from '../../parts/hero-page.tsx';
+import { ItemCase } from '../../parts/item-thumb.tsx';
+import { NotifyCard } from '../../parts/notify-card.tsx';
+import { StationNotices } from '../../parts/station-notices.tsx';
+import { usePullDown } from '../../parts/use-pull-down.ts';
 import { Areas } from './areas.tsx';
 import { MyItems } from './my-items.tsx';
 import { MyPrint } from './my-print.tsx';
 import { printedOf, stageOf } from './stage.ts';
-import { usePullDown } from './use-pull-down.ts';
 
 /** The station's live queue, with the customer's own items while they are printed (RT-08, QU-01). */
 export default function QueuePage() {

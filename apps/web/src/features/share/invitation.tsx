@@ -10,10 +10,9 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { beGuest } from '../../data/enter.ts';
-import { ART } from '../../layout/art.ts';
-import { BARE_SHELL, HERO_SURFACE } from '../../layout/hero-surface.ts';
-import { HeroPage } from '../../layout/hero-page.tsx';
-import { QueryView } from '../../layout/query-view.tsx';
+import { HeroPage } from '../../parts/hero-page.tsx';
+import { ART, BARE_SHELL, HERO_SURFACE } from '../../parts/hero-surface.ts';
+import { QueryView } from '../../parts/query-view.tsx';
 import { Choices } from './make-mine.tsx';
 import { wordsFor } from './words.ts';
 

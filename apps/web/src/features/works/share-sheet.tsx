@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { copyText } from '../../core/copy-text.ts';
 import { refreshWorks } from '../../data/works.ts';
-import { useTitle } from '../../layout/use-title.ts';
+import { useTitle } from '../../parts/design-card.tsx';
 
 interface ShareSheetProps {
   readonly work: WorkSummary;

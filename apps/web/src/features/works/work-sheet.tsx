@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useWorkChange } from '../../data/works.ts';
-import { useTitle } from '../../layout/use-title.ts';
+import { useTitle } from '../../parts/design-card.tsx';
 import { useKeepsake } from '../keepsake/use-keepsake.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ShareSheet } from './share-sheet.tsx';

@@ -3,18 +3,17 @@ import type { WorkSummary } from '@cpc/contract';
 import { Button, Chip, ErrorState, IconButton, Page, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
-import { useScrollRestoration } from '../../core/scroll-restoration.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
 import { useStationId } from '../../data/stations.ts';
 import { useWorks, workPicture } from '../../data/works.ts';
-import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
-import { OwnData } from '../own-data/own-data.tsx';
+import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../parts/design-card.tsx';
+import { useTitle } from '../../parts/design-card.tsx';
+import { ShowMore, useScrollRestoration } from '../../parts/paged-list.tsx';
+import { OwnData } from '../account/own-data.tsx';
 import { GuestKeepingNote, KeepingNote } from './keeping-note.tsx';
 import { WorkSheet } from './work-sheet.tsx';
-import { ShowMore } from '../../layout/show-more.tsx';
-import { useTitle } from '../../layout/use-title.ts';
 
 /** Every design of the account, newest first (RT-12, ED-07). */
 export default function WorksPage() {

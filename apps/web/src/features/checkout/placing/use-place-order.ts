@@ -1,0 +1,111 @@
+import type { OrderTerms, OrderView, OtherShell } from '@cpc/contract';
+import type { DesignDocument } from '@cpc/design';
+import {
+  type AddressId,
+  type Money,
+  type OrderId,
+  type ShoppingEntryId,
+  type StationId,
+  TERMS_VERSION,
+} from '@cpc/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Choice } from '../../../core/choice.ts';
+import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
+import { client } from '../../../core/client.ts';
+import { contentHash } from '../../../core/content-hash.ts';
+import { go } from '../../../core/go.ts';
+import { PATHS } from '../../../core/paths.ts';
+import { randomId } from '../../../core/random-id.ts';
+import { deviceStorage } from '../../../core/storage.ts';
+import { sharedStore } from '../../../core/stores.ts';
+import { AGREED_KEY } from '../../../data/agreed.ts';
+import { noteOrder } from '../../../data/open-orders.ts';
+import { isEarlier, presentPrice } from './answer.ts';
+
+/**
+ * What an order is made of: the local draft, entries of the shopping list, or the frozen designs of an earlier order.
+ */
+export type Placing = {
+  readonly stationId: StationId;
+  /** Where the order is sent; undefined for pickup at the station. */
+  readonly addressId?: AddressId | undefined;
+  readonly couponCode?: string | undefined;
+  /** The total that the customer saw. It is no part of what is ordered, so that the key stays the same (OR-05). */
+  readonly expected?: Money | undefined;
+} & (
+  | {
+      readonly of: 'design';
+      readonly choice: Choice;
+      readonly document: DesignDocument;
+      /** How many equal things; undefined for one, so that an earlier key stays the same. */
+      readonly count?: number | undefined;
+    }
+  | { readonly of: 'list'; readonly entryIds: readonly ShoppingEntryId[] }
+  | { readonly of: 'order'; readonly orderId: OrderId; readonly instead: readonly OtherShell[] }
+);
+
+/** What was fetched with prices. */
+const PRICED = ['goods', 'goods-of', 'shopping-list', 'coupon', 'station'] as const;
+
+/** Places an order once, however often it is called, and leads on to the payment. */
+export function usePlaceOrder() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ expected, ...placing }: Placing) => {
+      const { stationId, addressId, couponCode } = placing;
+      const { promoter_id } = sharedStore.getState();
+      const terms = {
+        machine_id: stationId,
+        ...(promoter_id === null ? {} : { promoter_id }),
+        ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
+        ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),
+      };
+      const seen = expected === undefined ? {} : { expected_price: expected };
+      const placeByKey = async () =>
+        place(placing, { ...terms, ...seen, terms_version: TERMS_VERSION, client_key: await keyFor(placing, terms) });
+      const order = await placeByKey();
+      if (!isEarlier(order)) return order;
+      // The earlier order was paid, but its key was kept because the customer did not return from paying. Another order
+      // is wanted now.
+      dropClientKey(deviceStorage);
+      return placeByKey();
+    },
+    onSuccess: (order) => {
+      queries.setQueryData(['order', order.order_id], order);
+      noteOrder();
+      void queries.invalidateQueries({ queryKey: AGREED_KEY });
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+      void queries.invalidateQueries({ queryKey: ['shopping-list'] });
+      go(PATHS.pay, { order_id: order.order_id }, { replace: true });
+    },
+    onError: (error) => {
+      if (presentPrice(error) === undefined) return;
+      for (const queryKey of PRICED) void queries.invalidateQueries({ queryKey: [queryKey] });
+    },
+  });
+}
+
+function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
+  switch (placing.of) {
+    case 'design':
+      return client.call('Order.place', {
+        ...terms,
+        items: [{ ...placing.choice, document: placing.document, count: placing.count ?? 1 }],
+      });
+    case 'list':
+      return client.call('ShoppingList.order', { ...terms, entry_ids: [...placing.entryIds] });
+    case 'order':
+      return client.call('Order.reorder', {
+        ...terms,
+        order_id: placing.orderId,
+        ...(placing.instead.length === 0 ? {} : { instead: [...placing.instead] }),
+      });
+  }
+}
+
+/** Returns the same key for the same content. */
+async function keyFor(placing: Placing, terms: Omit<OrderTerms, 'client_key'>): Promise<string> {
+  const { document, ...rest } = { document: undefined, ...placing };
+  const content = { ...rest, ...terms, ...(document === undefined ? {} : { hash: await contentHash(document) }) };
+  return clientKeyFor(JSON.stringify(content), deviceStorage, randomId);
+}
