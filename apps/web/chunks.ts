@@ -96,10 +96,10 @@ const DRAFT: Chunk = {
     ...inFolder(
       'apps/web/src/core',
       'choice.',
-      'chosen-picture.',
+      'device-pictures.',
       'draft-note.',
       'draft-store.',
-      'picture-store.',
+      'send-picture.',
       'ask-to-persist.',
       'random-id.',
       'content-hash.',
@@ -149,7 +149,7 @@ const PAYING: Chunk = {
 /** A few lines each, for a few pages. */
 const SMALL: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.', 'price-in-address.'),
+    ...inFolder('apps/web/src/core', 'copy-text.', 'station-url.', 'price-in-address.'),
     '/apps/web/src/features/queue/use-pull-down.',
     ...inFolder('apps/web/src/features/checkout', 'use-agreed.', 'count.'),
     ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),
