@@ -100,10 +100,10 @@ const DRAFT: Chunk = {
     ...inFolder(
       'apps/web/src/core',
       'choice.',
-      'chosen-picture.',
+      'device-pictures.',
       'draft-note.',
       'draft-store.',
-      'picture-store.',
+      'send-picture.',
       'ask-to-persist.',
       'random-id.',
       'content-hash.',
@@ -135,7 +135,7 @@ const PAYING: Chunk = {
 /** A few lines each, for a few pages. */
 const SMALL: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.'),
+    ...inFolder('apps/web/src/core', 'copy-text.', 'station-url.'),
     '/apps/web/src/parts/use-pull-down.',
     ...inFolder('apps/web/src', 'data/agreed.', 'features/checkout/in-address.'),
     ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),

@@ -65,10 +65,9 @@ window.paintDesign = async (design, scale) => {
 };
 
 async function lookAt(name: string): Promise<Looked> {
-  let told = '';
   const file = await (await fetch(`/picture/${name}`)).blob();
-  const picture = await readPicture(file, (reason) => (told = reason));
-  if (!picture) return { told };
+  const picture = await readPicture(file);
+  if ('reason' in picture) return { told: picture.reason };
   const { bitmap, pixels } = picture;
   // The quarters of a bitmap that is not shaped as the picture would be where they are expected.
   const fits = Math.abs(bitmap.width / bitmap.height - pixels.width / pixels.height) < 0.01;

@@ -77,7 +77,7 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
         },
       }),
       ready: async () => {
-        await update.settle();
+        await update.confirm();
         ready();
       },
     },

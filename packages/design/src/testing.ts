@@ -2,6 +2,7 @@
 import { hexColour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
+export { recordSchema } from './document/schema.ts';
 export { camera, phoneSurface, roundedRect } from './surface/testing.ts';
 export { ALL_WELL, doodle, picture, place, roughText, sticker, stroke, text } from './preflight/testing.ts';
 

@@ -8,6 +8,13 @@ export const DEVICE = [
     ['SN-05', 'void dropDrafts();', '', 'code 1001'],
     ['SN-05', 'if (clear) ', '', 'an expired token'],
   ]),
+  ...inFile('apps/web/src/core/device-pictures.ts', 'apps/web/src/core/device-pictures.test.ts', [
+    ['BR-03.5', ' && !isChosen(asset)', '', 'stay while a draft shows them'],
+    ['BR-03.5', 'chosen.tried || ', '', 'taken once'],
+  ]),
+  ...inFile('packages/editor/src/model/pictures.ts', 'packages/editor/src/model/read-picture.test.ts', [
+    ['AP-06.4', 'if (!read.isAway) drop(asset);', 'drop(asset);', 'the same words'],
+  ]),
   ...inFile('packages/client/src/session-loss.ts', 'packages/client/src/client.test.ts', [
     ['SN-05', 'code !== 400 && code !== 401', 'code !== 401'],
     ['SN-05', ' && code !== 403', ''],

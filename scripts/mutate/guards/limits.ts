@@ -122,6 +122,12 @@ const WISHES = [
 ];
 
 const DESIGNS = [
+  ...inFile(records('documents/store.ts'), records('documents/one-identity.test.ts'), [
+    ['ED-06.3', 'canonicalJson(design)', 'JSON.stringify(design)', 'canonical text'],
+  ]),
+  ...inFile(modules('orders/freeze-items.ts'), records('documents/one-identity.test.ts'), [
+    ['ED-06.3', 'known.get(document) ?? ', '', 'parsed once'],
+  ]),
   ...inFile(modules('works/keeping/commands.ts'), modules('works/keeping/works.test.ts'), [
     [
       'ED-07.4',

@@ -180,7 +180,7 @@ const WITHDRAWALS = [
     ],
     ['PA-04.2', "if (before && !isSame(before, amount)) throw new CallError('keyReused');", '', 'a double tap'],
   ]),
-  ...inFile(modules('payouts/withdrawals/settle.ts'), modules('payouts/payouts.test.ts'), [
+  ...inFile(modules('payouts/withdrawals/mark.ts'), modules('payouts/payouts.test.ts'), [
     ['OP-06.3', "rows.filter(({ state }) => state !== 'paid')", 'rows'],
     ['OP-06.3', "if (row.state === 'failed') return;", ''],
     ['OP-06.3', "if (row.state !== 'paid') return;", ''],

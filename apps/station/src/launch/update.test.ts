@@ -214,7 +214,7 @@ describe('a station that is told to run another version', () => {
       'update.switching@1.0.0',
       'update.switched@1.0.0',
       'agent.started@1.1.0',
-      'update.settled@1.1.0',
+      'update.confirmed@1.1.0',
     ]),
   )('[OP-05.3] killed with its launcher at %s, the station starts and comes to the new version', async (point) => {
     const killed = launch({ CRASH_AT: point });

@@ -34,7 +34,7 @@ export class Updater {
   #state: VersionState;
   #staged: WishedRelease | undefined;
   /** Before, the state belongs to the step that the last switch began. */
-  #settled = false;
+  #confirmed = false;
   #fetching = false;
 
   private constructor(ports: UpdaterPorts, state: VersionState) {
@@ -57,19 +57,19 @@ export class Updater {
   }
 
   /** Called when the server has heard this version: it works, and the one before stays as the way back. */
-  async settle(): Promise<void> {
+  async confirm(): Promise<void> {
     if (this.#state.starts !== null) {
       await this.#write({ ...this.#state, starts: null });
-      this.#ports.log('update.settled', { version: this.#state.current?.version });
+      this.#ports.log('update.confirmed', { version: this.#state.current?.version });
     }
     await this.#ports.versions.tidy(this.#state);
-    this.#settled = true;
+    this.#confirmed = true;
   }
 
   /** Takes what the server wishes. A version that this station could not keep is not tried again by the same attempt. */
   offered(release: WishedRelease | undefined, signal: AbortSignal): void {
     if (!release || (this.#staged && this.#staged.sha256 !== release.sha256)) this.#staged = undefined;
-    if (!release || this.#staged || this.#fetching || !this.#settled) return;
+    if (!release || this.#staged || this.#fetching || !this.#confirmed) return;
     const { failed } = this.#state;
     if (failed?.version === release.version && failed.attempt === release.attempt) return;
     this.#fetching = true;

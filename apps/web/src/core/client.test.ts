@@ -2,35 +2,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { client } from './client.ts';
 import { startLanguage } from './language.ts';
 import { sessionStore, sharedStore } from './stores.ts';
-import { memoryStorage, userNow } from './testing.ts';
-
-/** The stores of a database that were emptied. It stands for IndexedDB, which is only in browsers. */
-function database() {
-  const emptied: string[] = [];
-  const later = <Request extends object>(request: Request, then: (request: Request) => void): Request => {
-    setTimeout(() => then(request));
-    return request;
-  };
-  const transaction = () =>
-    later(
-      {
-        oncomplete: () => undefined,
-        commit: () => undefined,
-        objectStore: (name: string) => ({ clear: () => ({ result: emptied.push(name) }) }),
-      },
-      (done) => done.oncomplete(),
-    );
-  const result = { transaction, onclose: () => undefined };
-  const open = () => later({ result, onsuccess: () => undefined }, (done) => done.onsuccess());
-  // The app keeps the database open, and opens it anew for the next test.
-  onTestFinished(() => result.onclose());
-  return { emptied, indexedDB: { open } };
-}
+import { memoryDatabase, memoryStorage, userNow } from './testing.ts';
 
 /** A page of a customer who has designed, agreed and ordered; the server answers every call with this code. */
 async function opened(code: number, msg: string) {
   const storage = memoryStorage();
-  const { emptied, indexedDB } = database();
+  const { stores, indexedDB, end } = memoryDatabase();
+  for (const values of Object.values(stores)) values.set('kept', 'before');
   const location = { pathname: '/', search: '', hash: '#/pages/mine/works' };
   const answer = { code, msg, data: null, count: 0 };
   const globals = {
@@ -48,6 +26,7 @@ async function opened(code: number, msg: string) {
     sessionStore.getState().leave();
     sharedStore.getState().clear();
     vi.unstubAllGlobals();
+    end();
   });
   await startLanguage('en-us', 'entry');
   sessionStore.getState().logIn(userNow('g1', true));
@@ -55,11 +34,12 @@ async function opened(code: number, msg: string) {
   for (const name of ['draft', 'orders', 'rows', 'chosen']) storage.setItem(`HL_${name}`, '1');
   await expect(client.call('Order.list', {})).rejects.toMatchObject({ code });
   const left = ['draft', 'orders', 'rows', 'chosen'].filter((name) => storage.getItem(`HL_${name}`) !== null);
-  return { storage, left, emptied, location };
+  const stored = () => Object.entries(stores).flatMap(([name, values]) => (values.size > 0 ? [name] : []));
+  return { storage, left, stored, location };
 }
 
 it('[SN-05.2] code 1001, the account does not exist, clears what is stored of it; the station and the promoter stay', async () => {
-  const { storage, left, emptied, location } = await opened(1001, 'In the words of some language');
+  const { storage, left, stored, location } = await opened(1001, 'In the words of some language');
   expect(left).toEqual([]);
   expect(JSON.parse(storage.getItem('HL_session') ?? '')).toMatchObject({
     state: { userInfo: null, guestToken: null, guestUid: null },
@@ -67,17 +47,17 @@ it('[SN-05.2] code 1001, the account does not exist, clears what is stored of it
   expect(JSON.parse(storage.getItem('HL_shared') ?? '')).toMatchObject({
     state: { machine_id: 'demo', promoter_id: 'p7', agreed: null },
   });
-  await expect.poll(() => emptied).toEqual(['drafts', 'pictures']);
+  await expect.poll(stored).toEqual([]);
   expect(location.hash).toContain('/pages/login/login');
 });
 
 it('[SN-05.1] an expired token leads to the login page and back, and keeps what is stored', async () => {
-  const { storage, left, emptied, location } = await opened(401, 'Token expired');
+  const { storage, left, stored, location } = await opened(401, 'Token expired');
   expect(left).toEqual(['draft', 'orders', 'rows', 'chosen']);
   expect(sessionStore.getState()).toMatchObject({ userInfo: null, guestToken: 'g1' });
   expect(JSON.parse(storage.getItem('HL_shared') ?? '')).toMatchObject({
     state: { agreed: '2026-11', jumpUrl: '/pages/mine/works' },
   });
-  expect(emptied).toEqual([]);
+  expect(stored()).toEqual(['drafts', 'pictures']);
   expect(location.hash).toContain('/pages/login/login');
 });

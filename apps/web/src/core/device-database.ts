@@ -89,6 +89,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-export async function emptyStore(name: StoreName): Promise<void> {
-  await inStore(name, 'readwrite', (store) => store.clear());
+/** Empties every store; if the device refuses one, the others are emptied. @throws then */
+export async function emptyDatabase(): Promise<void> {
+  await Promise.all(STORES.map((name) => inStore(name, 'readwrite', (store) => store.clear())));
 }

@@ -1,17 +1,13 @@
 import type { DesignDocument } from '@cpc/design';
 import type { AssetId, GoodsId } from '@cpc/domain';
-import type { Draft, PendingPicture } from '@cpc/editor';
+import type { Draft } from '@cpc/editor';
 import { askToPersist } from './ask-to-persist.ts';
-import { isChosen } from './chosen-picture.ts';
 import { contentHash } from './content-hash.ts';
 import { inStore } from './device-database.ts';
+import { currentAccount, keepPictures, storedAssets, storedPictures, tidyPictures } from './device-pictures.ts';
 import { type OwnedDraft, unsaved } from './owned-drafts.ts';
 import { noteDraft } from './draft-note.ts';
-import { forgetPictures, keepPicture, storedAssets, storedPictures } from './picture-store.ts';
 import { isOwnSlot, slots, tabCoordinator } from './slots.ts';
-import { sessionStore } from './stores.ts';
-
-const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
 
 /**
  * Loads the draft for these goods (ED-07). If another account made it, its pictures still have to be sent for the
@@ -19,7 +15,7 @@ const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
  */
 export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
   const draft = await draftIn(slots.of(goodsId));
-  if (draft === undefined || draft.account === account()) return draft;
+  if (draft === undefined || draft.account === currentAccount()) return draft;
   const isPending = (asset: AssetId): boolean => draft.pending.some((picture) => picture.asset === asset);
   const sent = (await storedAssets()).filter(usedIn([draft])).filter((asset) => !isPending(asset));
   return { ...draft, pending: [...draft.pending, ...(await storedPictures(sent))] };
@@ -31,7 +27,7 @@ export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
  */
 export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
   const slot = slots.of(goodsId);
-  const owned: OwnedDraft = { ...draft, account: account() };
+  const owned: OwnedDraft = { ...draft, account: currentAccount() };
   noteDraft(goodsId);
   try {
     await putDraft(slot, owned);
@@ -65,20 +61,13 @@ export async function putDraft(slot: string, draft: OwnedDraft): Promise<void> {
     // The draft is written first, and at once: a page that is being left has no time for its pictures, which were
     // stored when they were chosen.
     const written = inStore('drafts', 'readwrite', (store) => store.put(stored, slot));
-    await Promise.all([written, keepPending(draft.pending)]);
+    await Promise.all([written, keepPictures(draft.pending)]);
     askToPersist();
-
     unsaved.delete(slot);
   } catch (error) {
     unsaved.set(slot, draft);
     throw error;
   }
-}
-
-async function keepPending(pending: readonly PendingPicture[]): Promise<void> {
-  if (pending.length === 0) return;
-  const stored = new Set(await storedAssets());
-  for (const { asset, file } of pending) if (!stored.has(asset)) await keepPicture(asset, file);
 }
 
 export async function dropDraft(slot: string): Promise<void> {
@@ -112,15 +101,14 @@ export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slot
 
 /** Deletes the files of pictures that no draft uses any more. */
 export async function tidyDrafts(): Promise<void> {
-  const isUsed = usedIn([...(await storedDrafts()), ...unsaved.values()]);
-  await forgetPictures((asset) => isUsed(asset) || isChosen(asset));
+  await tidyPictures(usedIn([...(await storedDrafts()), ...unsaved.values()]));
 }
 
 /** Deletes the files of pictures that have reached the server. */
 async function forgetSent(): Promise<void> {
   const stored = (await storedDrafts()).flatMap((draft) => draft.pending);
   const kept = [...unsaved.values()].flatMap((draft) => draft.pending.map(({ asset }) => asset));
-  await forgetPictures((asset) => stored.includes(asset) || kept.includes(asset) || isChosen(asset));
+  await tidyPictures((asset) => stored.includes(asset) || kept.includes(asset));
 }
 
 const storedDrafts = (): Promise<StoredDraft[]> =>

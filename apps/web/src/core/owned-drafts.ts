@@ -1,5 +1,5 @@
 import type { Draft } from '@cpc/editor';
-import { emptyStore } from './device-database.ts';
+import { emptyDatabase } from './device-database.ts';
 
 /** The account that uploaded the pictures. */
 export interface OwnedDraft extends Draft {
@@ -15,6 +15,5 @@ export const unsaved = new Map<string, OwnedDraft>();
 /** Deletes every draft and picture on this device. */
 export async function dropDrafts(): Promise<void> {
   unsaved.clear();
-  await emptyStore('drafts');
-  await emptyStore('pictures');
+  await emptyDatabase();
 }

@@ -5,7 +5,7 @@ import type { DrawingPort } from '@cpc/editor/drawing';
 import { onPageReturn } from '@cpc/ui';
 import { client } from '../core/client.ts';
 import { drawingMemory } from '../core/drawing-memory.ts';
-import { keepPicture } from '../core/picture-store.ts';
+import { keepPicture } from '../core/device-pictures.ts';
 import { randomId } from '../core/random-id.ts';
 import { tabStorage } from '../core/storage.ts';
 import { sessionStore } from '../core/stores.ts';

@@ -3,11 +3,12 @@ import type { ReviewDecision } from '@cpc/domain';
 import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
 import type { With } from '../base/services.ts';
 import { type Transition, transition } from '../base/transition.ts';
-import { itemsOf, type OrderItem } from '../records/orders/items.ts';
+import { itemsOf } from '../records/orders/items.ts';
 import { lockOrder } from '../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../records/partners/actor.ts';
 import { findJob, moveJob, type PrintJobRow } from '../records/printing/store.ts';
 import { stationTopic } from '../records/queue/topic.ts';
+import type { ReviewRow } from '../records/reviews/store.ts';
 import { cancelItem } from './cancel-item.ts';
 import { ownJob } from './own-job.ts';
 
@@ -40,9 +41,9 @@ export async function reviewDesign(
     // A colleague has decided, the customer has cancelled, or the order has moved.
     if (!order || job?.state !== 'review' || job.machine_id !== machine_id) throw new CallError('reviewedAlready');
     const item = (await itemsOf(tx, [order.id])).find(({ id }) => id === job.item_id);
-    if (!item) throw new Error(`review: print job ${job.id} has no item`);
+    if (!item || item.document_hash === null) throw new Error(`review: print job ${job.id} has no design`);
     const change = transition(tx, services, { actor: actorOf(by), reason: REVIEWED[decision] });
-    await keepReview(change, by, { job, item }, review);
+    await keepReview(change, by, { job, document_hash: item.document_hash, goods_id: item.goods_id }, review);
     if (decision === 'approved') await moveJob(change, job, 'approved');
     else if (!(await cancelItem(change, order, item, 'refused')))
       throw new Error(`review: item ${item.id} cannot be cancelled`);
@@ -54,7 +55,7 @@ export async function reviewDesign(
 async function keepReview(
   { tx, clock, random }: Transition,
   { partnerId, personId }: ShopPerson,
-  { job, item }: { readonly job: PrintJobRow; readonly item: OrderItem },
+  { job, ...design }: { readonly job: PrintJobRow } & Pick<ReviewRow, 'document_hash' | 'goods_id'>,
   { decision, reason, words = '' }: Review,
 ): Promise<void> {
   const refused = decision === 'refused';
@@ -64,11 +65,10 @@ async function keepReview(
       id: random.id(),
       job_id: job.id,
       order_id: job.order_id,
-      item_id: item.id,
+      item_id: job.item_id,
       partner_id: partnerId,
       person_id: personId,
-      design_hash: item.design_hash,
-      goods_id: item.goods_id,
+      ...design,
       decision,
       reason: refused ? (reason ?? null) : null,
       words: refused ? words.trim() : '',

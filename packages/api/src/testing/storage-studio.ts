@@ -45,11 +45,11 @@ export async function studio(db: Database) {
     await shop.work();
   };
   /** Lets enough time pass for the removal of files that no row refers to. */
-  const settle = async () => {
+  const sweepFiles = async () => {
     await pass(DAY_MS + HOUR_MS);
     await pass(HOUR_MS);
   };
-  return { shop, services, me, picture, pass, settle, has: (asset: AssetId) => services.blobs.has(asset) };
+  return { shop, services, me, picture, pass, sweepFiles, has: (asset: AssetId) => services.blobs.has(asset) };
 }
 
 /** Continues as the same guest with the token from before the session expired (decision 094). */

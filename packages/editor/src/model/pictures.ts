@@ -2,13 +2,12 @@ import type { AssetId } from '@cpc/domain';
 import { addLayer, type Pixels } from '@cpc/design';
 import { factsOf } from '../assets/decode.ts';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
-import { printable } from '../assets/printable.ts';
 import { newPicture } from '../document/additions.ts';
 import { commit, setHistory } from '../document/steps.ts';
 import type { PendingPicture } from '../ports/ports.ts';
 import { renameAsset, withoutAsset } from '../document/asset-history.ts';
 import type { Editor } from './editor.ts';
-import { REASONS } from './read-picture.ts';
+import { readPicture } from './read-picture.ts';
 import { endUpload, noteSent, noteUpload } from '../loading/state.ts';
 import { selectAdded } from '../session/selection.ts';
 
@@ -77,13 +76,11 @@ export function createPictures(editor: Editor): Pictures {
     async add(picture, place) {
       if (known.has(picture.asset)) return;
       known.add(picture.asset);
+      let isAdded = false;
       try {
-        if (!(await addReadable(sending, picture, place ?? ownLayer(editor)))) known.delete(picture.asset);
-      } catch (error) {
-        known.delete(picture.asset);
-        if (!isReadError(error)) throw error;
-        // A copy on the device stays: a page that ends while it reads gets this error too, and the next page reads again.
-        editor.notify('studio.picture.unreadable', 'error');
+        isAdded = await addRead(sending, picture, place ?? ownLayer(editor));
+      } finally {
+        if (!isAdded) known.delete(picture.asset);
       }
     },
     async resume(pending) {
@@ -129,32 +126,34 @@ interface Sending {
 }
 
 /** @returns whether it was added to the design */
-async function addReadable(
+async function addRead(
   { editor, waiting, send }: Sending,
   { asset, file: chosen }: PendingPicture,
   place: PlaceNew,
 ): Promise<boolean> {
   const { keep, placed, drop } = editor.ports.chosen;
-  const file = await printable(chosen);
-  if (typeof file === 'string') {
-    drop(asset);
-    editor.notify(REASONS[file], 'error');
+  const read = await readPicture(chosen, (file) => keep({ asset, file }).catch(() => undefined));
+  if ('reason' in read) {
+    // A copy on the device of a file that is away stays: the next page reads it again.
+    if (!read.isAway) drop(asset);
+    editor.notify(read.reason, 'error');
     return false;
   }
-  if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
+  const { file, bitmap, pixels } = read;
+  editor.assets.putPicture(asset, bitmap);
   // The picture is pending before any draft that shows it can be written: that draft must contain the file.
-  const putIn: PlaceNew = (_, pixels) => {
-    waiting.set(asset, file);
-    placed(asset);
-    return place(asset, pixels);
-  };
-  if (await placePicture(editor, { asset, file }, putIn)) {
-    send(asset, file);
-    return true;
+  waiting.set(asset, file);
+  placed(asset);
+  if (!place(asset, pixels)) {
+    waiting.delete(asset);
+    drop(asset);
+    return false;
   }
-  waiting.delete(asset);
-  drop(asset);
-  return false;
+  send(asset, file);
+  // The picture is in the design already: a file that cannot be read any more only loses this notice.
+  const facts = await factsOf(file).catch(() => undefined);
+  if (facts?.isAnimated) editor.notify('studio.picture.animated');
+  return true;
 }
 
 async function showMade(
@@ -176,25 +175,6 @@ async function showMade(
   waiting.delete(asset);
   drop(asset);
   return false;
-}
-
-/** The device does not give the file: it was deleted, or lies in a cloud that does not answer (File API, 6.3). */
-const isReadError = (error: unknown): boolean =>
-  error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
-
-/** @param place called when the picture can be shown @returns whether it was added to the design */
-async function placePicture(editor: Editor, { asset, file }: PendingPicture, place: PlaceNew): Promise<boolean> {
-  const decoded = await decodeProxy(file).catch(() => undefined);
-  if (!decoded) {
-    editor.notify('error.imageBroken', 'error');
-    return false;
-  }
-  editor.assets.putPicture(asset, decoded.bitmap);
-  if (!place(asset, decoded.pixels)) return false;
-  // The picture is in the design already: a file that cannot be read any more only loses this notice.
-  const facts = await factsOf(file).catch(() => undefined);
-  if (facts?.isAnimated) editor.notify('studio.picture.animated');
-  return true;
 }
 
 /** Adds a new picture as a layer of its own, and selects it. */

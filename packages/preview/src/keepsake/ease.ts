@@ -6,7 +6,7 @@ export const between = (at: number, from: number, to: number): number =>
 export const smooth = (share: number): number => share * share * (3 - 2 * share);
 
 /** Ends slowly. */
-export const settle = (share: number): number => 1 - (1 - share) ** 3;
+export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /** Goes a little too far and comes back. */
 export function spring(share: number): number {

@@ -1,6 +1,6 @@
 import type { Surface } from '@cpc/design';
 import { drawCaption, drawChapter } from './caption.ts';
-import { between, mix, settle, smooth, spring } from './ease.ts';
+import { between, mix, easeOut, smooth, spring } from './ease.ts';
 import { groundFor, groundPicture, screenPicture } from './ground.ts';
 import { pause } from './pause.ts';
 import { drawHead } from './press.ts';
@@ -94,7 +94,7 @@ function drawPress(context: CanvasRenderingContext2D, stand: Stand, surface: Sur
   const { at, times } = moment;
   const { print } = times;
   if (at <= print.from || at >= print.to) return;
-  const arrived = settle(between(at, print.from, print.head)) * (1 - smooth(between(at, print.done, print.to)));
+  const arrived = easeOut(between(at, print.from, print.head)) * (1 - smooth(between(at, print.done, print.to)));
   drawHead(context, stand, surface, { line: lineAt(moment) * surface.height, at, arrived });
 }
 
@@ -176,7 +176,7 @@ function printed(context: CanvasRenderingContext2D, whole: HTMLCanvasElement, mo
 
 /** How the goods stand: they rise, keep still for the print, turn once, and rest above the card. */
 function poseAt(at: number, { print, turn, card }: Times, { width, height }: FrameSize): Pose {
-  const risen = settle(between(at, 0, 0.6));
+  const risen = easeOut(between(at, 0, 0.6));
   const calm = smooth(between(at, print.from - 0.7, print.from));
   const turned = smooth(between(at, turn.from, turn.to));
   const leap = Math.sin(Math.PI * turned);
@@ -210,7 +210,7 @@ function touches(
     context.strokeStyle = '#ffffff';
     context.fillStyle = 'rgba(20, 16, 30, 0.16)';
     context.beginPath();
-    context.arc(x, y, mix(20, 78, settle(share)) * unit, 0, 2 * Math.PI);
+    context.arc(x, y, mix(20, 78, easeOut(share)) * unit, 0, 2 * Math.PI);
     context.fill();
     context.stroke();
     context.globalAlpha = 1;

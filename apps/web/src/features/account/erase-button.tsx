@@ -6,7 +6,6 @@ import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { dropDrafts } from '../../core/owned-drafts.ts';
 import { PATHS } from '../../core/paths.ts';
-import { forgetPictures } from '../../core/picture-store.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { sessionStore, useSession } from '../../core/stores.ts';
 
@@ -58,7 +57,7 @@ export function EraseButton() {
 
 async function forgetHere(): Promise<void> {
   // A device that refuses must not keep the login of an account that is gone.
-  await Promise.allSettled([dropDrafts(), forgetPictures(() => false)]);
+  await dropDrafts().catch(() => undefined);
   sessionStore.getState().leave();
   queryClient.clear();
   go(PATHS.selectLogin);

@@ -2,8 +2,7 @@ import { PICTURE_TYPES } from '@cpc/editor/picture-types';
 import { Icon, useT, useToast } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { FIRST_PHOTO } from '../../core/chosen-picture.ts';
-import { keepFirst } from '../../core/first-photo.ts';
+import { FIRST_PHOTO, keepFirst } from '../../core/device-pictures.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 

@@ -1,7 +1,6 @@
 import { useAddress } from '@cpc/appkit';
 import { useEffect, useState } from 'react';
-import { FIRST_PHOTO } from '../../core/chosen-picture.ts';
-import { firstPhoto } from '../../core/first-photo.ts';
+import { FIRST_PHOTO, firstPhoto } from '../../core/device-pictures.ts';
 
 /** The address of the photo that the design begins with; undefined if it begins with none. */
 export function useFirstPhoto(): string | undefined {

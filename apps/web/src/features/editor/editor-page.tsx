@@ -5,7 +5,7 @@ import { ClientError } from '@cpc/client';
 import { Editor } from '@cpc/editor';
 import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { FIRST_PHOTO } from '../../core/chosen-picture.ts';
+import { FIRST_PHOTO } from '../../core/device-pictures.ts';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';

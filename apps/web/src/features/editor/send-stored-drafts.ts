@@ -4,7 +4,7 @@ import type { AssetId, WorkId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { draftIn, dropDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
 import type { OwnedDraft } from '../../core/owned-drafts.ts';
-import { keepPicture } from '../../core/picture-store.ts';
+import { keepPicture } from '../../core/device-pictures.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { randomId } from '../../core/random-id.ts';
 import { goodsOf, slots, tabCoordinator } from '../../core/slots.ts';

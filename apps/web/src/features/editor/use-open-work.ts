@@ -5,7 +5,7 @@ import type { Draft } from '@cpc/editor';
 import { useT, useToast } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { claimFirst, FIRST_PHOTO } from '../../core/chosen-picture.ts';
+import { claimFirst, FIRST_PHOTO } from '../../core/device-pictures.ts';
 import { forgetOlder, loadDraft, ownSlotsInUse, saveDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';

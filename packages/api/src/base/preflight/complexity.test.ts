@@ -46,7 +46,7 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     const { services } = shop;
     const { work_id } = await me.must('Work.save', { goods_id, document: redCase() });
     const { share_id } = await me.must('Work.share', { work_id });
-    const old = documentOf(JSON.stringify(document));
+    const old = documentOf(document);
     await services.db.transact(async (tx) => {
       await keepDocument(tx, services.db, old);
       await tx.updateTable('works').set({ document_hash: old.hash, art_hash: 'old' }).execute();
@@ -69,7 +69,7 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     const { services } = shop;
     await shop.place(me);
     await me.must('ShoppingList.add', { ...CHOICE, document: redCase(), client_key: 'list' });
-    const old = documentOf(JSON.stringify(document));
+    const old = documentOf(document);
     await services.db.transact(async (tx) => {
       await keepDocument(tx, services.db, old);
       await tx.updateTable('order_items').set({ document_hash: old.hash }).execute();

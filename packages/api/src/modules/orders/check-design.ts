@@ -1,19 +1,30 @@
 import { CallError } from '@cpc/contract';
-import { type DesignDocument, parseDocument } from '@cpc/design';
+import type { DesignDocument, StoredDesign } from '@cpc/design';
 import type { AccountId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../../base/db/database.ts';
+import { readDesign } from '../../records/documents/read.ts';
+import { documentOf, type StoredDocument } from '../../records/documents/store.ts';
+
+/** A valid design, and how it is stored. */
+export interface CheckedDesign {
+  readonly document: DesignDocument;
+  readonly stored: StoredDocument;
+}
 
 /**
- * Checks a design that came from outside: it must be valid and use only what its owner may use.
+ * Checks a design that was sent, or the text of a stored one: it must be valid and use only what its owner may use.
  * @throws CallError designInvalid naming the first problem
  */
-export async function checkDesign(reader: Reader, accountId: AccountId, sent: unknown): Promise<DesignDocument> {
-  const parsed = parseDocument(sent);
-  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
-  const unknown = await unknownAsset(reader, accountId, parsed.document);
+export async function checkDesign(
+  reader: Reader,
+  accountId: AccountId,
+  design: StoredDesign | string,
+): Promise<CheckedDesign> {
+  const document = readDesign(design);
+  const unknown = await unknownAsset(reader, accountId, document);
   if (unknown !== undefined) throw new CallError('designInvalid', { problem: unknown });
-  return parsed.document;
+  return { document, stored: documentOf(document) };
 }
 
 /** Returns the first asset of the design that its owner, or the catalogue, does not have. */

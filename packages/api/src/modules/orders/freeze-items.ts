@@ -1,28 +1,30 @@
 import type { ItemChoice } from '@cpc/contract';
-import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
+import { type Finding, canonicalJson, type StoredDesign } from '@cpc/design';
 import { type AccountId, type AssetId, drawingPrice, type Money, money, type StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { documentOf, type StoredDocument } from '../../records/documents/store.ts';
 import { refuseTooComplex } from '../../base/preflight/complexity.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
 import type { With } from '../../base/services.ts';
 import { atLine } from '../../records/orders/at-line.ts';
-import { checkDesign } from './check-design.ts';
+import { type CheckedDesign, checkDesign } from './check-design.ts';
 import { countHeavy } from './heavy.ts';
 import { preflightDesign } from './preflight-design.ts';
 import { drawingsIn } from '../../records/drawings/printed.ts';
 import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
 
+interface Choice extends Omit<ItemChoice, 'document'> {
+  /** Its thumbnail, if it exists already. */
+  readonly thumbnail?: AssetId | null;
+}
+
+/** A requested item, with its design as it was sent, or the text of a stored one. */
+export interface WantedItem extends Choice {
+  readonly document: StoredDesign | string;
+}
+
 /** A requested item whose design is valid. */
-export interface CheckedItem {
-  readonly choice: ItemChoice & {
-    /** Its thumbnail, if it exists already. */ readonly thumbnail?: AssetId | null;
-  };
-  readonly document: DesignDocument;
-  /** The hash of the design's content. */
-  readonly hash: string;
-  /** The design as it is stored. */
-  readonly stored: StoredDocument;
+export interface CheckedItem extends CheckedDesign {
+  readonly choice: Choice;
 }
 
 /** An item with everything that its order freezes (OR-04). */
@@ -36,17 +38,18 @@ export interface FrozenItem extends CheckedItem {
   readonly findings: readonly Finding[];
 }
 
-/** @throws CallError designInvalid naming the first problem and its line */
+/** Reads each design once. @throws CallError designInvalid naming the first problem and its line */
 export async function checkItems(
   reader: Reader,
   accountId: AccountId,
-  choices: readonly CheckedItem['choice'][],
+  wanted: readonly WantedItem[],
 ): Promise<readonly CheckedItem[]> {
+  const known = new Map<WantedItem['document'], CheckedDesign>();
   const checked: CheckedItem[] = [];
-  for (const [index, choice] of choices.entries()) {
-    const document = await atLine(index + 1, () => checkDesign(reader, accountId, choice.document));
-    const stored = documentOf(JSON.stringify(document));
-    checked.push({ choice, document, hash: contentHash(document), stored });
+  for (const [index, { document, ...choice }] of wanted.entries()) {
+    const design = known.get(document) ?? (await atLine(index + 1, () => checkDesign(reader, accountId, document)));
+    known.set(document, design);
+    checked.push({ choice, ...design });
   }
   return checked;
 }
@@ -68,8 +71,7 @@ export async function freezeItems(
   const seen = new Map<string, FrozenItem>();
   const frozen: FrozenItem[] = [];
   for (const [index, item] of checked.entries()) {
-    const { document: _, ...choice } = item.choice;
-    const same = canonicalJson({ ...choice, design: item.hash });
+    const same = canonicalJson({ ...item.choice, design: item.stored.hash });
     const before = seen.get(same) ?? (await atLine(index + 1, () => freeze(item)));
     seen.set(same, before);
     frozen.push(before);
@@ -82,7 +84,7 @@ export async function freezeItems(
     refuseTooComplex(item.document, product.surface);
     const design = { accountId, ip, document: item.document, surface: product.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);
-    const count = await drawingsIn(db.read, accountId, item.document, product.surface);
+    const count = await drawingsIn(db.read, accountId, item, product.surface);
     const each = drawingPrice(config.drawings.prices, price.currency);
     const drawings = { count, price: money(count * each.amount, each.currency) };
     return { ...item, product, price, drawings, findings };

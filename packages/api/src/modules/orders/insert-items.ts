@@ -66,7 +66,6 @@ function rowOf(
     shell_id,
     colour_id,
     document_hash: item.stored.hash,
-    design_hash: item.hash,
     product: JSON.stringify(item.product),
     price_amount: item.price.amount + item.drawings.price.amount,
     discount_amount: discount,

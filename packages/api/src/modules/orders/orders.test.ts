@@ -88,9 +88,9 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const row = await shop.services.db.read
       .selectFrom('order_items')
       .innerJoin('documents', 'documents.hash', 'order_items.document_hash')
-      .select(['content as design', 'design_hash', 'product'])
+      .select(['content as design', 'document_hash', 'product'])
       .executeTakeFirstOrThrow();
-    expect(contentHash(JSON.parse(row.design) as never)).toBe(row.design_hash);
+    expect(contentHash(JSON.parse(row.design) as never)).toBe(row.document_hash);
     expect(JSON.parse(row.product)).toMatchObject({ underbase: 'underColour', surface: { width: 74, bleed: 2 } });
   });
 

@@ -118,10 +118,7 @@ export async function placeChecked(
 }
 
 /** An item as the order's hash covers it: the design by its content. */
-function hashedItem({ choice, hash }: CheckedItem) {
-  const { document: _, ...chosen } = choice;
-  return { ...chosen, design: hash };
-}
+const hashedItem = ({ choice, stored }: CheckedItem) => ({ ...choice, design: stored.hash });
 
 /** SHA-256 of an order's request. @param of what the order is made of */
 export function hashOf(orderTerms: OrderTerms, of: unknown): string {

@@ -41,8 +41,8 @@ describe.each(databases())('ordering again on $engine', ({ open }) => {
     const blue = { shell_id: CHOICE.shell_id, colour_id: brand<ColourId>('soft.blue') };
     const order = await again({ instead: [{ item_id, ...blue }] });
     expect(order.data.items).toMatchObject([blue, HARD]);
-    const designs = await shop.services.db.read.selectFrom('order_items').select('design_hash').execute();
-    expect(new Set(designs.map(({ design_hash }) => design_hash)).size).toBe(1);
+    const designs = await shop.services.db.read.selectFrom('order_items').select('document_hash').execute();
+    expect(new Set(designs.map(({ document_hash }) => document_hash)).size).toBe(1);
     expect(await customer.must('Order.list', {})).toHaveLength(2);
   });
 

@@ -2,7 +2,6 @@ import { type ActionInput, CallError, type OtherShell } from '@cpc/contract';
 import { customSizeOf } from '@cpc/design';
 import type { Preflight } from '../../base/preflight/preflight.ts';
 import type { Services } from '../../base/services.ts';
-import { readDesign } from '../../records/documents/read.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { checkItems } from './freeze-items.ts';
 import { type DesignedItem, designsOf, itemsOf } from '../../records/orders/items.ts';
@@ -38,5 +37,5 @@ function choiceOf({ id, goods_id, design, product, ...item }: DesignedItem, inst
   const { model } = readProduct(product);
   // For a custom size the model is the name that the customer gave it.
   const named = customSizeOf(goods_id) ? { surface_name: model } : {};
-  return { goods_id, shell_id, colour_id, ...named, document: readDesign(design) };
+  return { goods_id, shell_id, colour_id, ...named, document: design };
 }

@@ -1,11 +1,12 @@
 import { type ActionInput, CallError } from '@cpc/contract';
+import { canonicalJson } from '@cpc/design';
 import type { AccountId, PairRoomId } from '@cpc/domain';
 import type { With } from '../../base/services.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
+import { readDesign } from '../../records/documents/read.ts';
 import { leaveRooms, pairRoomTopic } from '../../records/pair-rooms/store.ts';
 import { checkedGround, checkedPicture, checkedShared } from './checked.ts';
 import { givePhoto, photoIn, refuseForeign } from './photo-rights.ts';
-import { parsedShared } from './shared-row.ts';
 import { placesIn } from './view.ts';
 
 type Ports = With<'db' | 'clock' | 'events' | 'config'>;
@@ -31,12 +32,12 @@ export async function changeRoom(
   const photo = photoIn(shared);
   const newest = await db.transact(async (tx) => {
     const { room, other } = await placesIn(tx, account, room_id, clock.now());
-    const isNew = photo !== undefined && photo !== photoIn(parsedShared(room));
+    const isNew = photo !== undefined && photo !== photoIn(readDesign(room.shared));
     if (isNew && room.photos >= MAX_PHOTOS) throw new CallError('tooManyRequests');
     const changed = await tx
       .updateTable('pair_rooms')
       .set((column) => ({
-        shared: JSON.stringify(shared),
+        shared: canonicalJson(shared),
         revision: column('revision', '+', 1),
         photos: column('photos', '+', isNew ? 1 : 0),
       }))

@@ -1,6 +1,7 @@
 import { CallError, MAX_HALF_SIDE, MAX_SHARED } from '@cpc/contract';
-import { type DesignDocument, isShared, layersOf, parseDocument, type StoredDesign } from '@cpc/design';
+import { canonicalJson, type DesignDocument, isShared, layersOf, type StoredDesign } from '@cpc/design';
 import { nicknameOf } from '@cpc/domain';
+import { readDesign } from '../../records/documents/read.ts';
 import { refusedWord } from '../drawings/moderation/word-lists.ts';
 
 /** The name of a person, as others see it; null for none. @throws CallError nicknameUnfit, nicknameRefused */
@@ -17,24 +18,23 @@ const MAX_WORD = 120;
 
 /** What runs over both halves: at most one photo and one word. @throws CallError designInvalid, roomUnfit */
 export function checkedShared(stored: StoredDesign): DesignDocument {
-  const document = parsed(stored);
+  const document = smallDesign(stored);
   const isLong = layersOf(document).some((layer) => layer.type === 'text' && layer.text.length > MAX_WORD);
   if (!isShared(document) || isLong) throw new CallError('roomUnfit');
   return document;
 }
 
-/** A background without any layer, as JSON. @throws CallError designInvalid, roomUnfit */
+/** A background without any layer, as canonical JSON. @throws CallError designInvalid, roomUnfit */
 export function checkedGround(stored: StoredDesign): string {
-  const document = parsed(stored);
+  const document = smallDesign(stored);
   if (layersOf(document).length > 0) throw new CallError('roomUnfit');
-  return JSON.stringify(document);
+  return canonicalJson(document);
 }
 
-function parsed(stored: StoredDesign): DesignDocument {
-  const result = parseDocument(stored);
-  if (!result.ok) throw new CallError('designInvalid', { problem: result.problems[0] ?? '' });
-  if (JSON.stringify(result.document).length > MAX_SHARED) throw new CallError('roomUnfit');
-  return result.document;
+function smallDesign(stored: StoredDesign): DesignDocument {
+  const document = readDesign(stored);
+  if (canonicalJson(document).length > MAX_SHARED) throw new CallError('roomUnfit');
+  return document;
 }
 
 /** The first bytes of every PNG file with its header chunk (W3C PNG, 5.2 and 11.2.1). */

@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError, type PairRoomView } from '@cpc/contract';
-import { otherSide } from '@cpc/design';
+import { canonicalJson, otherSide } from '@cpc/design';
 import { type AccountId, brand, type GoodsId, type PairRoomId } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/unique.ts';
@@ -8,7 +8,7 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import { readSurface } from '../../records/catalogue/product.ts';
-import { parsedShared } from './shared-row.ts';
+import { readDesign } from '../../records/documents/read.ts';
 import { pairRoomTopic, roomsOf } from '../../records/pair-rooms/store.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
 import { surfaceText } from '../works/keeping/art.ts';
@@ -50,7 +50,7 @@ export async function openRoom(
   await db.transact(async (tx) => {
     await refuseTooMany(tx, account, now);
     if (photo) await refuseForeign(tx, account, photo);
-    const row = { id, shared: JSON.stringify(shared), revision: 1, photos: photo ? 1 : 0 };
+    const row = { id, shared: canonicalJson(shared), revision: 1, photos: photo ? 1 : 0 };
     await tx
       .insertInto('pair_rooms')
       .values({ ...row, created_at: now, ends_at: now + ROOM_MS })
@@ -97,7 +97,7 @@ async function join(tx: Tx, services: Ports, account: AccountId, joining: Joinin
   if (categories[0] !== categories[1]) throw new CallError('roomUnfit', { field: 'goods_id' });
   await refuseTooMany(tx, account, now);
   await takePlace(tx, { ...joining, side: otherSide(first.side), account_id: account }, now);
-  const photo = photoIn(parsedShared(room));
+  const photo = photoIn(readDesign(room.shared));
   // If the first one may no longer use it, neither may the second.
   if (photo) await givePhoto(tx, services, photo, [first.account_id, account]);
 }

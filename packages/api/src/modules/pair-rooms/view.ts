@@ -77,6 +77,6 @@ export async function modelOf(reader: Reader, goodsId: string): Promise<string> 
 /** What the other person shows of their half. @throws CallError notFound */
 export async function halfView(reader: Reader, account: AccountId, id: PairRoomId, now: number): Promise<PairHalfView> {
   const { other } = await placesIn(reader, account, id, now);
-  const ground = other?.ground == null ? EMPTY_DOCUMENT : JSON.parse(other.ground);
+  const ground = other?.ground == null ? EMPTY_DOCUMENT : readDesign(other.ground);
   return { ground, picture: other?.picture ?? null };
 }

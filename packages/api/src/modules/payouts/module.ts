@@ -10,7 +10,7 @@ import { readPayoutFile } from './files/read.ts';
 import { askWithdrawal } from './withdrawals/ask.ts';
 import { decideWithdrawal } from './withdrawals/decide.ts';
 import { operatorWithdrawals, shopWithdrawals } from './withdrawals/list.ts';
-import { markFailed, markPaid } from './withdrawals/settle.ts';
+import { markFailed, markPaid } from './withdrawals/mark.ts';
 import { takeBackWithdrawal } from './withdrawals/take-back.ts';
 
 /** How shops get their money: bank data, withdrawals and payouts (PA-04, OP-06). */

@@ -37,7 +37,7 @@ export async function listReviews(reader: Reader, reach: Reach, page: Page): Pro
       'print_jobs.queued_at',
       'order_items.product',
       'order_items.thumbnail',
-      'order_items.design_hash',
+      'order_items.document_hash',
       'order_items.goods_id',
     ])
     // As they are printed.
@@ -52,7 +52,7 @@ export async function listReviews(reader: Reader, reach: Reach, page: Page): Pro
     reader,
     before.map((review) => review?.person_id),
   );
-  return rows.map(({ queued_at, product, design_hash: _hash, goods_id: _goods, ...row }, index) => {
+  return rows.map(({ queued_at, product, document_hash: _hash, goods_id: _goods, ...row }, index) => {
     const { model, shellName, colourName } = readProduct(product);
     const review = before[index];
     return {

@@ -3,7 +3,7 @@ import { type AccountId, type ShoppingEntryId, type WorkId, brand } from '@cpc/d
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
-import { documentOf, keepDocument, type StoredDocument } from '../../records/documents/store.ts';
+import { keepDocument, storedDocument, type StoredDocument } from '../../records/documents/store.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { checkItems, freezeItems } from '../orders/freeze-items.ts';
 import type { Customer } from '../orders/place.ts';
@@ -50,8 +50,9 @@ export async function copyEntry(
 ): Promise<Counted> {
   const { accountId } = customer;
   const { id: _, account_id: __, client_key: ___, ...rest } = await ownEntry(services.db.read, accountId, entry_id);
-  const { added_at: ____, removed_at: _____, version: ______, document_hash: _______, design, ...content } = rest;
-  return insertEntry(services, customer, client_key, { ...content, document: documentOf(design) });
+  const { added_at: ____, removed_at: _____, version: ______, document_hash, design, ...content } = rest;
+  const document = storedDocument(document_hash, design);
+  return insertEntry(services, customer, client_key, { ...content, document });
 }
 
 /** @throws CallError notFound, and what {@link addEntry} throws */
@@ -140,7 +141,6 @@ async function contentOf(
     surface_name: choice.surface_name ?? null,
     work_id: await ownWork(read, customer.accountId, work_id),
     document: item.stored,
-    design_hash: item.hash,
     product: JSON.stringify(item.product),
     drawings: item.drawings.count,
     thumbnail: null,

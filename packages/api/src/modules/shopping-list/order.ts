@@ -3,7 +3,6 @@ import type { AccountId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { checkItems } from '../orders/freeze-items.ts';
 import { type Customer, type PlaceRequest, hashOf, placeChecked, findExisting } from '../orders/place.ts';
-import { readDesign } from '../../records/documents/read.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
 import type { Services, With } from '../../base/services.ts';
@@ -55,7 +54,7 @@ async function wantedEntries(
 
 function choiceOf({ goods_id, shell_id, colour_id, surface_name, design, thumbnail }: DesignedEntry) {
   const named = surface_name === null ? {} : { surface_name };
-  return { goods_id, shell_id, colour_id, ...named, document: readDesign(design), thumbnail };
+  return { goods_id, shell_id, colour_id, ...named, document: design, thumbnail };
 }
 
 async function takeOff(tx: Tx, entries: readonly EntryRow[], removed_at: number): Promise<void> {

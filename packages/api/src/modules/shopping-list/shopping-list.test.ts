@@ -157,8 +157,8 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     const orders = await Promise.all([1, 2, 3].map(() => customer.must('Order.reorder', again)));
     expect(new Set(orders.map(({ order_id }) => order_id)).size).toBe(1);
     expect(orders[0]).toMatchObject({ status: ORDER_STATUS.unpaid, price: { amount: 1_000 } });
-    const designs = await shop.services.db.read.selectFrom('order_items').select('design_hash').execute();
-    expect(new Set(designs.map(({ design_hash }) => design_hash)).size).toBe(1);
+    const designs = await shop.services.db.read.selectFrom('order_items').select('document_hash').execute();
+    expect(new Set(designs.map(({ document_hash }) => document_hash)).size).toBe(1);
     expect(await (await shop.customer()).call('Order.reorder', again)).toMatchObject({ data: { error: 'notFound' } });
     expect(await customer.call('Order.place', { ...again, items: [CASE] })).toMatchObject({
       data: { error: 'keyReused' },

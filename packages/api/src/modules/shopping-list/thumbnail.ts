@@ -39,7 +39,7 @@ export async function paintEntry(
       .updateTable('shopping_list')
       .set({ thumbnail })
       .where('id', '=', entryId)
-      .where('design_hash', '=', entry.design_hash)
+      .where('document_hash', '=', entry.document_hash)
       .where('product', '=', entry.product)
       .returning('id')
       .executeTakeFirst();

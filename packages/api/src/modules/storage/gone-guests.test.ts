@@ -13,7 +13,7 @@ const UNUSED_MS = RETENTION_DAYS.guestPicture * DAY_MS;
 
 describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
   it('[ED-07.7] [SC-07.7] designs stay for 30 days after the last visit', async () => {
-    const { shop, services, me, picture, pass, settle, has } = await studio(await open());
+    const { shop, services, me, picture, pass, sweepFiles, has } = await studio(await open());
     const drawn = await picture();
     await me.must('Work.save', { goods_id, document: withPicture(drawn) });
     await me.must('ShoppingList.add', { ...CHOICE, document: withPicture(drawn), client_key: 'list' });
@@ -28,7 +28,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     for (const table of ['works', 'shopping_list'] as const)
       expect(await services.db.read.selectFrom(table).select('id').execute()).toEqual([]);
     await pass(UNUSED_MS + DAY_MS);
-    await settle();
+    await sweepFiles();
     expect(await has(drawn)).toBe(false);
   });
 
@@ -62,14 +62,14 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
   });
 
   it('[OR-04] [SC-07.7] ordered designs stay, with their pictures', async () => {
-    const { shop, services, me, picture, pass, settle, has } = await studio(await open());
+    const { shop, services, me, picture, pass, sweepFiles, has } = await studio(await open());
     const ordered = await picture();
     const paid = await shop.pay(me, await shop.place(me, { document: withPicture(ordered) }));
     await me.must('Work.save', { goods_id, document: withPicture(ordered) });
     await pass(40 * DAY_MS);
     await pass(DAY_MS);
     await pass(UNUSED_MS + DAY_MS);
-    await settle();
+    await sweepFiles();
     expect(await services.db.read.selectFrom('works').select('id').execute()).toEqual([]);
     const items = await services.db.read.selectFrom('order_items').select('order_id').execute();
     expect(items).toEqual([{ order_id: paid.order_id }]);
@@ -77,7 +77,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
   });
 
   it('[ED-12.5] [SC-07.7] a live link of a gone guest works for 180 days from its creation', async () => {
-    const { shop, services, me, picture, pass, settle, has } = await studio(await open());
+    const { shop, services, me, picture, pass, sweepFiles, has } = await studio(await open());
     const shown = await picture();
     const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(shown) });
     await me.must('Work.save', { goods_id, document: redCase() });
@@ -86,7 +86,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     await pass(40 * DAY_MS);
     await pass(DAY_MS);
     await pass(UNUSED_MS + DAY_MS);
-    await settle();
+    await sweepFiles();
     // The other design is deleted.
     expect(await works()).toBe(1);
     expect((await shop.visitor.call('Share.get', { share_id })).code).toBe(0);
@@ -95,18 +95,18 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     expect(await works()).toBe(0);
     expect((await shop.visitor.call('Share.get', { share_id })).data).toEqual({ error: 'notFound' });
     await pass(UNUSED_MS + DAY_MS);
-    await settle();
+    await sweepFiles();
     expect(await has(shown)).toBe(false);
   });
 
   it('[ED-07.3] a guest who registers keeps everything', async () => {
-    const { services, me, picture, pass, settle, has } = await studio(await open());
+    const { services, me, picture, pass, sweepFiles, has } = await studio(await open());
     const asset = await picture();
     await me.must('Work.save', { goods_id, document: withPicture(asset) });
     await registered(me, services.texts, PHONE);
     await pass(400 * DAY_MS);
     await pass(DAY_MS);
-    await settle();
+    await sweepFiles();
     expect((await services.db.read.selectFrom('works').select('id').execute()).length).toBe(1);
     expect(await has(asset)).toBe(true);
   });

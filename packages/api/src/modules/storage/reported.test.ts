@@ -14,7 +14,7 @@ const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password'
 /** A guest's shared design with a picture, which was reported. */
 async function reported(db: Database) {
   const all = await studio(db);
-  const { shop, services, me, picture, pass, settle, has } = all;
+  const { shop, services, me, picture, pass, sweepFiles, has } = all;
   const asset = await picture();
   const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(asset) });
   const { share_id } = await me.must('Work.share', { work_id });
@@ -33,7 +33,7 @@ async function reported(db: Database) {
   const passDays = async (days: number) => {
     await pass(days * DAY_MS);
     await pass(HOUR_MS);
-    await settle();
+    await sweepFiles();
   };
   const isHidden = async () =>
     JSON.stringify((await shop.visitor.call('Share.get', { share_id })).data) === '{"error":"notFound"}';

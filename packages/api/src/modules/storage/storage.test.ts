@@ -19,7 +19,7 @@ const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password'
 
 describe.each(databases())('pictures that no design uses, on $engine', ({ open }) => {
   it('[SC-07.7] a guest’s picture is deleted after seven days, with its file', async () => {
-    const { shop, me, picture, pass, settle, has } = await studio(await open());
+    const { shop, me, picture, pass, sweepFiles, has } = await studio(await open());
     const unused = await picture(me, 320);
     const used = await picture(me, 322);
     await me.must('Work.save', { goods_id, document: withPicture(used, { hidden: true }) });
@@ -31,12 +31,12 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     await pass(2 * HOUR_MS);
     expect(answerOf(await shown()).data).toEqual({ error: 'notFound' });
     expect([await has(unused), await has(used)]).toEqual([true, true]);
-    await settle();
+    await sweepFiles();
     expect([await has(unused), await has(used)]).toEqual([false, true]);
   });
 
   it('[ED-07.5] a picture removed from a design can be put back', async () => {
-    const { me, shop, picture, pass, settle, has } = await studio(await open());
+    const { me, shop, picture, pass, sweepFiles, has } = await studio(await open());
     const asset = await picture();
     const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(asset) });
     await pass(20 * DAY_MS);
@@ -45,49 +45,49 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     await pass(UNUSED_MS - HOUR_MS);
     await (await backAgain(shop, again)).must('Work.save', { work_id, goods_id, document: withPicture(asset) });
     await pass(UNUSED_MS);
-    await settle();
+    await sweepFiles();
     expect(await has(asset)).toBe(true);
   });
 
   it('[SC-07.7] a registered customer’s unused picture is kept for 30 days', async () => {
-    const { services, me, picture, pass, settle, has } = await studio(await open());
+    const { services, me, picture, pass, sweepFiles, has } = await studio(await open());
     const asset = await picture();
     await registered(me, services.texts, PHONE);
     await pass(29 * DAY_MS);
-    await settle();
+    await sweepFiles();
     expect(await has(asset)).toBe(true);
-    await settle();
-    await settle();
+    await sweepFiles();
+    await sweepFiles();
     expect(await has(asset)).toBe(false);
   });
 
   it('[SC-07.7] a file that two customers have is deleted with the last one', async () => {
-    const { shop, me, picture, pass, settle, has } = await studio(await open());
+    const { shop, me, picture, pass, sweepFiles, has } = await studio(await open());
     const other = await shop.customer();
     const asset = await picture(me);
     expect(await picture(other)).toBe(asset);
     await other.must('Work.save', { goods_id, document: withPicture(asset) });
     await pass(UNUSED_MS);
-    await settle();
+    await sweepFiles();
     const again = await backAgain(shop, other);
     expect((await shop.app.inject({ url: `/api/picture/${asset}`, headers: again.headers })).statusCode).toBe(200);
     expect(await has(asset)).toBe(true);
   });
 
   it('[SC-07.7] an order cancelled before payment keeps its pictures for 30 days', async () => {
-    const { shop, me, picture, pass, settle, has } = await studio(await open());
+    const { shop, me, picture, pass, sweepFiles, has } = await studio(await open());
     const asset = await picture();
     await me.must('Order.cancel', await shop.place(me, { document: withPicture(asset) }));
     await pass(RETENTION_DAYS.guest * DAY_MS - HOUR_MS);
-    await settle();
+    await sweepFiles();
     expect(await has(asset)).toBe(true);
     await pass(UNUSED_MS);
-    await settle();
+    await sweepFiles();
     expect(await has(asset)).toBe(false);
   });
 
   it('[ED-07.5] a deleted work is deleted with its picture and its thumbnail', async () => {
-    const { me, shop, services, picture, pass, settle, has } = await studio(await open());
+    const { me, shop, services, picture, pass, sweepFiles, has } = await studio(await open());
     const asset = await picture();
     const { work_id } = await me.must('Work.save', { goods_id, document: withPicture(asset) });
     await pass(HOUR_MS);
@@ -100,7 +100,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     await (await backAgain(shop, me)).must('Work.list', {});
     await pass(2 * DAY_MS);
     await pass(UNUSED_MS);
-    await settle();
+    await sweepFiles();
     expect([await has(asset), await has(small)]).toEqual([false, false]);
     expect(await services.db.read.selectFrom('documents').select('hash').execute()).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe.each(databases())('sweeps during uploads and saves, on $engine', ({ ope
     const asset = await picture();
     await pass(UNUSED_MS - HOUR_MS);
     services.clock.pass(2 * HOUR_MS);
-    const document = documentOf(JSON.stringify(withPicture(asset)));
+    const document = documentOf(withPicture(asset));
     const account_id = (await services.db.read.selectFrom('pictures').select('account_id').executeTakeFirstOrThrow())
       .account_id;
     const work = { id: 'work', account_id, goods_id, title: '', revision: 1, created_at: 1, updated_at: 1 };
@@ -173,12 +173,12 @@ describe.each(databases())('sweeps during uploads and saves, on $engine', ({ ope
   });
 
   it('[RL-01] a picture that is uploaded again is kept for the full time', async () => {
-    const { shop, services, me, picture, pass, settle, has } = await studio(await open());
+    const { shop, services, me, picture, pass, sweepFiles, has } = await studio(await open());
     const asset = await picture();
     await pass(UNUSED_MS - HOUR_MS);
     const again = await backAgain(shop, me);
     expect(await picture(again)).toBe(asset);
-    await settle();
+    await sweepFiles();
     expect(await has(asset)).toBe(true);
     expect((await services.db.read.selectFrom('pictures').select('asset').execute()).length).toBe(1);
   });
@@ -198,11 +198,11 @@ describe.each(databases())('sweeps during uploads and saves, on $engine', ({ ope
   });
 
   it('[SC-07.7] a file that a row refers to stays', async () => {
-    const { services, me, picture, settle, has } = await studio(await open());
+    const { services, me, picture, sweepFiles, has } = await studio(await open());
     const asset = await picture();
     await me.must('Work.save', { goods_id, document: withPicture(asset) });
     await services.db.transact((tx) => tx.insertInto('blob_leftovers').values({ asset, since: 0 }).execute());
-    await settle();
+    await sweepFiles();
     expect(await has(asset)).toBe(true);
     expect(await services.db.read.selectFrom('blob_leftovers').selectAll().execute()).toEqual([]);
     expect(await has(brand<AssetId>('0'.repeat(64)))).toBe(false);

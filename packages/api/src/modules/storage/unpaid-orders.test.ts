@@ -35,14 +35,14 @@ async function ordered(db: Database) {
 
 describe.each(databases())('designs of unpaid orders, on $engine', ({ open }) => {
   it('[SC-07.7] [OR-06.2] are deleted after 30 days', async () => {
-    const { shop, me, asset, thumbnail, days, settle, has, stored, look, again } = await ordered(await open());
+    const { shop, me, asset, thumbnail, days, sweepFiles, has, stored, look, again } = await ordered(await open());
     await days(RETENTION_DAYS.unpaidOrder - 1);
     const late = await backAgain(shop, me);
     expect(await look(late)).toEqual({ status: ORDER_STATUS.closed, design_kept: true, painted: true });
     expect([await stored(), await has(thumbnail)]).toEqual([1, true]);
     await days(1);
     await days(RETENTION_DAYS.guestPicture);
-    await settle();
+    await sweepFiles();
     const later = await backAgain(shop, late);
     expect(await look(later)).toEqual({ status: ORDER_STATUS.closed, design_kept: false, painted: false });
     expect([await stored(), await has(thumbnail), await has(asset)]).toEqual([0, false, false]);

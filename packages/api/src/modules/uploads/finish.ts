@@ -35,7 +35,7 @@ export async function finishUpload(
   }
   try {
     const picture = await take(parts.pathOf(id));
-    return await settle(services, keeper, upload, picture);
+    return await accept(services, keeper, upload, picture);
   } catch (error) {
     return await refuse(services, account, upload, error);
   }
@@ -46,7 +46,7 @@ function outcomeOf({ asset, width, height, refused }: Upload): UploadedPicture |
   return asset === null ? undefined : { asset, width: width ?? 0, height: height ?? 0 };
 }
 
-async function settle(
+async function accept(
   services: With<'db' | 'clock' | 'blobs' | 'parts' | 'config'>,
   keeper: Keeper,
   { id, length }: Upload,

@@ -7,7 +7,7 @@ import { databases } from '../../testing/databases.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
 import { RESTORABLE_MS, sweepWorks } from '../../modules/works/keeping/change.ts';
-import { documentOf, keepDocument } from './store.ts';
+import { keepDocument, storedDocument } from './store.ts';
 import { sweepDocuments } from '../../modules/storage/documents.ts';
 
 const { goods_id } = CHOICE;
@@ -142,7 +142,7 @@ describe.each(databases())('documents on $engine', ({ open }) => {
   it('[AI-06.2] the original of a picture that a tool made is stored with its document', async () => {
     const { services } = await studio(await open());
     const [result, original] = ['a'.repeat(64), 'b'.repeat(64)];
-    const document = documentOf(`{"a":{"asset":"${result}","made":{"from":"${original}","by":"enhance"}}}`);
+    const document = storedDocument('hash', `{"a":{"asset":"${result}","made":{"from":"${original}","by":"enhance"}}}`);
     await services.db.transact((tx) => keepDocument(tx, services.db, document));
     const rows = await services.db.read.selectFrom('document_pictures').select('asset').orderBy('asset').execute();
     expect(rows.map(({ asset }) => asset)).toEqual([result, original]);
@@ -152,7 +152,10 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     const { services } = await studio(await open());
     const [shown, hidden] = ['a'.repeat(64), 'b'.repeat(64)];
     const typed = JSON.stringify(`"asset":"${'c'.repeat(64)}"`);
-    const document = documentOf(`{"a":{"asset":"${shown}"},"b":{"hidden":true,"asset":"${hidden}"},"text":${typed}}`);
+    const document = storedDocument(
+      'hash',
+      `{"a":{"asset":"${shown}"},"b":{"hidden":true,"asset":"${hidden}"},"text":${typed}}`,
+    );
     await services.db.transact((tx) => keepDocument(tx, services.db, document));
     const rows = await services.db.read.selectFrom('document_pictures').select('asset').orderBy('asset').execute();
     expect(rows.map(({ asset }) => asset)).toEqual([shown, hidden]);

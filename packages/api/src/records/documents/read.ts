@@ -1,8 +1,12 @@
-import { isStoredDesign, type StoredDesign } from '@cpc/design';
+import { CallError } from '@cpc/contract';
+import { type DesignDocument, parseDocument, type StoredDesign } from '@cpc/design';
 
-/** A stored design, of the version that it was stored in. */
-export function readDesign(content: string): StoredDesign {
-  const design: unknown = JSON.parse(content);
-  if (!isStoredDesign(design)) throw new TypeError('readDesign: the stored text is not a design');
-  return design;
+/**
+ * Migrates and validates a design: one that was sent, or the text of one that is stored.
+ * @throws CallError designInvalid naming the first problem
+ */
+export function readDesign(design: StoredDesign | string): DesignDocument {
+  const parsed = parseDocument(typeof design === 'string' ? JSON.parse(design) : design);
+  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
+  return parsed.document;
 }

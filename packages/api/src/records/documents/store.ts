@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson, type DesignDocument } from '@cpc/design';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { picturesIn } from './pictures-in.ts';
 
-/** A design as text, identified by its hash. */
+/** A design as canonical JSON. The SHA-256 of this text identifies the design: equal designs have equal hashes. */
 export interface StoredDocument {
   readonly hash: string;
   readonly content: string;
   readonly bytes: number;
 }
 
-export function documentOf(content: string): StoredDocument {
-  const hash = createHash('sha256').update(content).digest('hex');
-  return { hash, content, bytes: Buffer.byteLength(content) };
+export function documentOf(design: DesignDocument): StoredDocument {
+  const content = canonicalJson(design);
+  return storedDocument(createHash('sha256').update(content).digest('hex'), content);
 }
+
+/** A document that is stored already. */
+export const storedDocument = (hash: string, content: string): StoredDocument => ({
+  hash,
+  content,
+  bytes: Buffer.byteLength(content),
+});
 
 /** On PostgreSQL a sweep may delete a document between two statements; the document is then inserted again. */
 const MAX_TRIES = 5;

@@ -2,6 +2,7 @@ import { type DesignDocument, type DrawnFrom, drawnPictures, type Surface } from
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { picturesIn } from '../documents/pictures-in.ts';
+import type { StoredDocument } from '../documents/store.ts';
 
 /**
  * How many drawings a design prints (AI-04): what its layers say, and what the server knows of their pictures. So it does
@@ -10,10 +11,10 @@ import { picturesIn } from '../documents/pictures-in.ts';
 export async function drawingsIn(
   reader: Reader,
   account: AccountId,
-  document: DesignDocument,
+  { document, stored }: { readonly document: DesignDocument; readonly stored: StoredDocument },
   surface: Surface,
 ): Promise<number> {
-  const known = await drawnPicturesOf(reader, account, picturesIn(JSON.stringify(document)));
+  const known = await drawnPicturesOf(reader, account, picturesIn(stored.content));
   return drawnPictures(document, surface, known).size;
 }
 

@@ -18,7 +18,6 @@ const FACTS = [
   'shell_id',
   'colour_id',
   'document_hash',
-  'design_hash',
   'product',
   'price_amount',
   'discount_amount',

@@ -7,7 +7,7 @@ import type { PrintJobRow } from '../printing/store.ts';
 
 export type ReviewRow = Selectable<PrintingTables['design_reviews']>;
 
-type Design = Pick<OrderItem, 'design_hash' | 'goods_id'>;
+type Design = Pick<OrderItem, 'document_hash' | 'goods_id'>;
 
 /** What a shop decided last about a design on the same goods, in any order. */
 export const lastReview = (reader: Reader, partnerId: PartnerId, design: Design): Promise<ReviewRow | undefined> =>
@@ -15,7 +15,7 @@ export const lastReview = (reader: Reader, partnerId: PartnerId, design: Design)
     .selectFrom('design_reviews')
     .selectAll()
     .where('partner_id', '=', partnerId)
-    .where('design_hash', '=', design.design_hash)
+    .where('document_hash', '=', design.document_hash)
     .where('goods_id', '=', design.goods_id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -21,7 +21,7 @@ type Sums = Readonly<Record<string, number>>;
 /** Balance, statement, reports, their files and the monthly bills tell what the ledger holds, to the last minor unit. */
 export async function expectAgreement(world: DaysWorld): Promise<void> {
   const { shop } = world;
-  await settle(world);
+  await endMonth(world);
   await expectReconciled(shop);
   const rows = await shop.services.db.read
     .selectFrom('ledger_lines')
@@ -43,7 +43,7 @@ export async function expectAgreement(world: DaysWorld): Promise<void> {
 }
 
 /** Lets a month end and everything that is due happen. */
-async function settle({ shop }: DaysWorld): Promise<void> {
+async function endMonth({ shop }: DaysWorld): Promise<void> {
   for (let day = 0; day < 32; day += 1) {
     await shop.work();
     shop.services.clock.pass(DAY_MS);

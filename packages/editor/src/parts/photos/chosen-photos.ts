@@ -47,8 +47,11 @@ export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPh
   let taking: Promise<boolean> | undefined;
   return {
     async read(chosen, tell = (reason) => editor.notify(reason, 'error')) {
-      const picture = await readPicture(chosen, tell);
-      if (!picture) return undefined;
+      const picture = await readPicture(chosen);
+      if ('reason' in picture) {
+        tell(picture.reason);
+        return undefined;
+      }
       const asset = brand<AssetId>(`${editor.ports.randomId()}${editor.ports.randomId()}`);
       fresh.set(asset, picture);
       editor.assets.putPicture(asset, picture.bitmap);

@@ -60,12 +60,10 @@ export interface OrdersTables {
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
     /**
-     * Frozen with the order (OR-04): its design in `documents`, the content hash of that design, and JSON of {@link
-     * FrozenProduct}. `document_hash` is null after the design of an order that was never paid was deleted (decision
-     * 128).
+     * Frozen with the order (OR-04): its design in `documents`, and JSON of {@link FrozenProduct}. `document_hash` is
+     * null after the design of an order that was never paid was deleted (decision 128).
      */
     readonly document_hash: string | null;
-    readonly design_hash: string;
     readonly product: string;
     /** The price of this item alone, in the order's currency. */
     readonly price_amount: number;

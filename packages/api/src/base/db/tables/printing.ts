@@ -99,7 +99,7 @@ export interface PrintingTables {
     readonly partner_id: PartnerId;
     readonly person_id: PersonId;
     /** The content of the design and the goods it is on: the same design is known again. */
-    readonly design_hash: string;
+    readonly document_hash: string;
     readonly goods_id: GoodsId;
     readonly decision: ReviewDecision;
     /** Null if it was approved. */

@@ -19,7 +19,6 @@ export interface ShoppingListTables {
      * added.
      */
     readonly document_hash: string;
-    readonly design_hash: string;
     readonly product: string;
     readonly thumbnail: AssetId | null;
     /** How many drawings it prints (AI-04). */

@@ -5,12 +5,12 @@ import type { Reader } from '../../../base/db/database.ts';
 import { readSurface } from '../../../records/catalogue/product.ts';
 
 /**
- * The key of a thumbnail: the account, its design and the surface, all as stored text. The account matters, because the
- * same document does not show a picture that its owner may not use.
+ * The key of a thumbnail: the account, the surface as stored text, and the design by its hash. The account matters,
+ * because the same document does not show a picture that its owner may not use.
  */
-export function artHash(account: string, surface: string, document: string): string {
+export function artHash(account: string, surface: string, documentHash: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([account, surface, document]))
+    .update(JSON.stringify([account, surface, documentHash]))
     .digest('hex');
 }
 

@@ -1,9 +1,15 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { parseDocument } from '@cpc/design';
 import { type AccountId, brand, type WorkId } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
-import { documentOf, keepDocument, releaseDocument, type StoredDocument } from '../../../records/documents/store.ts';
+import { readDesign } from '../../../records/documents/read.ts';
+import {
+  documentOf,
+  keepDocument,
+  releaseDocument,
+  storedDocument,
+  type StoredDocument,
+} from '../../../records/documents/store.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import { enqueue } from '../../../base/jobs/jobs.ts';
 import { type Keeper, kindOf, ownerOf, takeRoom } from '../../../records/quotas/bytes.ts';
@@ -39,14 +45,13 @@ export async function saveWork(
   keeper: Keeper,
   input: ActionInput<'Work.save'>,
 ): Promise<Saved> {
-  const parsed = parseDocument(input.document);
-  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
+  const design = readDesign(input.document);
   const surface = await surfaceText(services.db.read, input.goods_id);
   if (surface === undefined) throw new CallError('notFound');
-  refuseTooComplex(parsed.document, readSurface(surface));
+  refuseTooComplex(design, readSurface(surface));
   const { goods_id, title } = input;
   const choice = input.choice && choiceText(input.choice);
-  const work = { goods_id, title, choice, document: documentOf(JSON.stringify(parsed.document)) };
+  const work = { goods_id, title, choice, document: documentOf(design) };
   const id = input.work_id ?? brand<WorkId>(services.random.id());
   try {
     return await services.db.transact(
@@ -70,8 +75,9 @@ export async function copyWork(
 ): Promise<Saved> {
   const id = brand<WorkId>(services.random.id());
   return services.db.transact(async (tx) => {
-    const { goods_id, document, ...work } = await liveWork(tx, keeper.accountId, work_id);
-    const copy = { goods_id, document: documentOf(document), title: title ?? work.title, choice: work.choice };
+    const { goods_id, choice, ...work } = await liveWork(tx, keeper.accountId, work_id);
+    const document = storedDocument(work.document_hash, work.document);
+    const copy = { goods_id, document, title: title ?? work.title, choice };
     return save(tx, services, keeper, { id, revision: undefined, ...copy });
   }, addressOf(keeper.ip));
 }
@@ -91,7 +97,7 @@ async function save(
   const account = keeper.accountId;
   const surface = await surfaceText(tx, goods_id);
   if (surface === undefined) throw new CallError('notFound');
-  const art_hash = artHash(account, surface, document.content);
+  const art_hash = artHash(account, surface, document.hash);
   const art = {
     kind: WORK_ART_JOB,
     payload: id,

@@ -1,5 +1,5 @@
 import { type ShareId } from '@cpc/contract';
-import { type DesignDocument, isTooComplex, parseDocument } from '@cpc/design';
+import { type DesignDocument, isTooComplex } from '@cpc/design';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../../../base/db/database.ts';
 import type { JobRun } from '../../../base/jobs/jobs.ts';
@@ -8,6 +8,7 @@ import type { Renderer } from '../../../base/painting/renderer.ts';
 import type { With } from '../../../base/services.ts';
 import { surfaceText } from './art.ts';
 import { readSurface } from '../../../records/catalogue/product.ts';
+import { readDesign } from '../../../records/documents/read.ts';
 
 export type Painter = Pick<Renderer, 'preview'>;
 
@@ -97,12 +98,10 @@ async function paintArt(
 }
 
 async function paint(read: Reader, renderer: Painter, art: Art, surface: string, side: number): Promise<Uint8Array> {
-  const parsed = parseDocument(JSON.parse(art.document));
-  if (!parsed.ok) throw new Error(`the design cannot be read: ${parsed.problems[0]}`);
-  const frozen = { document: parsed.document, surface: readSurface(surface), underbase: 'none' } as const;
+  const frozen = { document: readDesign(art.document), surface: readSurface(surface), underbase: 'none' } as const;
   // The cost depends on the surface, and a catalogue changes.
   if (isTooComplex(frozen.document, frozen.surface)) throw new TooComplex();
-  await refuseForeign(read, art.account_id, parsed.document);
+  await refuseForeign(read, art.account_id, frozen.document);
   return renderer.preview(frozen, side);
 }
 

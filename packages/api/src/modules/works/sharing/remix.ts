@@ -1,9 +1,10 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { type DesignDocument, drawnFrom, layersOf, parseDocument, refitDocument } from '@cpc/design';
+import { type DesignDocument, type DrawnFrom, drawnFrom, layersOf, refitDocument } from '@cpc/design';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import type { Reader } from '../../../base/db/database.ts';
 import { picturesIn } from '../../../records/documents/pictures-in.ts';
+import { readDesign } from '../../../records/documents/read.ts';
 import { documentOf } from '../../../records/documents/store.ts';
 import { drawnPicturesOf } from '../../../records/drawings/printed.ts';
 import { addressOf } from '../../../base/http/address.ts';
@@ -52,7 +53,7 @@ export async function remixShare(
   ]);
   const remix = await fittedShare(services.db.read, accountId, input);
   const { goods_id, surface, share } = remix;
-  const document =
+  const design =
     share.account_id === accountId
       ? remix.document
       : await withCutPictures(services, cutter, {
@@ -63,9 +64,9 @@ export async function remixShare(
           signal: remixer.signal,
         });
   const id = brand<WorkId>(services.random.id());
-  const text = JSON.stringify(document);
-  const art_hash = artHash(accountId, surface, text);
-  const content = { goods_id, title: share.title, document: documentOf(text), choice: share.choice, art_hash };
+  const document = documentOf(design);
+  const art_hash = artHash(accountId, surface, document.hash);
+  const content = { goods_id, title: share.title, document, choice: share.choice, art_hash };
   const { revision } = await services.db.transact(async (tx) => {
     // If the link ended meanwhile, the cut pictures belong to no work and are swept.
     await liveShare(tx, share.id);
@@ -86,20 +87,20 @@ async function fittedShare(reader: Reader, accountId: AccountId, { share_id, goo
   const surface = await surfaceText(reader, target);
   if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
   const from = await surfaceText(reader, share.goods_id);
-  const shared = parsed(JSON.parse(await sharedText(reader, share)));
-  const drawn = await drawnLayers(reader, share.account_id, shared);
+  const text = await sharedText(reader, share);
+  const shared = readDesign(text);
+  const known = await drawnPicturesOf(reader, share.account_id, picturesIn(text));
   const shown = share.account_id === accountId ? shared : shownOf(shared, readSurface(from ?? surface));
   const document = fitted(shown, from, surface);
   refuseTooComplex(document, readSurface(surface));
-  return { share, goods_id: target, surface, document, drawn };
+  return { share, goods_id: target, surface, document, drawn: drawnLayers(shared, known) };
 }
 
 /**
  * The result of a drawing that each layer's picture comes from. A remix forgets how its pictures were made, but not that
  * they were drawn.
  */
-async function drawnLayers(reader: Reader, owner: string, document: DesignDocument) {
-  const known = await drawnPicturesOf(reader, owner, picturesIn(JSON.stringify(document)));
+function drawnLayers(document: DesignDocument, known: DrawnFrom) {
   const pictures = layersOf(document).filter((layer) => layer.type === 'picture');
   return new Map(pictures.map((layer) => [layer.id, drawnFrom(layer, known)] as const));
 }
@@ -116,11 +117,5 @@ async function sharedText(reader: Reader, { document_hash }: { readonly document
 /** @param from the surface it was made for, if that is still known; otherwise the design is used unchanged */
 function fitted(document: DesignDocument, from: string | undefined, to: string): DesignDocument {
   if (from === undefined || from === to) return document;
-  return parsed(refitDocument(document, readSurface(from), readSurface(to)));
-}
-
-function parsed(value: unknown): DesignDocument {
-  const result = parseDocument(value);
-  if (!result.ok) throw new CallError('designInvalid', { problem: result.problems[0] ?? '' });
-  return result.document;
+  return readDesign(refitDocument(document, readSurface(from), readSurface(to)));
 }

@@ -1,12 +1,12 @@
 import { type ActionInput, CallError, type ShareId, type ShareView } from '@cpc/contract';
-import { parseDocument } from '@cpc/design';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
-import { documentOf, keepDocument } from '../../../records/documents/store.ts';
+import { readDesign } from '../../../records/documents/read.ts';
+import { keepDocument, storedDocument } from '../../../records/documents/store.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import type { Call } from '../../../base/http/call.ts';
 import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
@@ -56,9 +56,7 @@ async function refuseUnpaintable(read: Reader, account: AccountId, workId: WorkI
   const { goods_id, document } = await liveWork(read, account, workId);
   const surface = await surfaceText(read, goods_id);
   if (surface === undefined) throw new CallError('notFound');
-  const parsed = parseDocument(JSON.parse(document));
-  if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
-  refuseTooComplex(parsed.document, readSurface(surface));
+  refuseTooComplex(readDesign(document), readSurface(surface));
 }
 
 async function freeze(
@@ -72,7 +70,7 @@ async function freeze(
   const surface = await surfaceText(tx, work.goods_id);
   if (surface === undefined) throw new CallError('notFound');
   await refuseWithdrawn(tx, work.document_hash);
-  const art_hash = artHash(account, surface, work.document);
+  const art_hash = artHash(account, surface, work.document_hash);
   const live = tx.selectFrom('shares').where('account_id', '=', account).where('revoked_at', 'is', null);
   const same = await live
     .select('id')
@@ -89,7 +87,7 @@ async function freeze(
   const id = brand<ShareId>(services.random.link());
   const { goods_id, title, document_hash } = work;
   // Stored already; this holds it, because the work may be saved again at this moment.
-  await keepDocument(tx, services.db, documentOf(work.document));
+  await keepDocument(tx, services.db, storedDocument(document_hash, work.document));
   await tx
     .insertInto('shares')
     .values({

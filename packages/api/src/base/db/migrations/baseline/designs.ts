@@ -101,7 +101,6 @@ create table shopping_list (
   colour_id text not null,
   surface_name text,
   work_id text,
-  design_hash text not null,
   product text not null,
   thumbnail text,
   added_at bigint not null,

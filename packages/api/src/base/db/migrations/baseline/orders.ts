@@ -40,7 +40,6 @@ create table order_items (
   goods_id text not null,
   shell_id text not null,
   colour_id text not null,
-  design_hash text not null,
   product text not null,
   price_amount bigint not null,
   findings text not null,

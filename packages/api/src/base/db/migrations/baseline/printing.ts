@@ -68,7 +68,7 @@ create table design_reviews (
   item_id text not null references order_items (id),
   partner_id text not null references partners (id),
   person_id text not null references partner_people (id),
-  design_hash text not null,
+  document_hash text not null,
   goods_id text not null,
   decision text not null,
   reason text,
@@ -76,7 +76,7 @@ create table design_reviews (
   at bigint not null
 );
 create index design_reviews_order on design_reviews (order_id);
-create index design_reviews_design on design_reviews (partner_id, design_hash, goods_id, at);
+create index design_reviews_document on design_reviews (partner_id, document_hash, goods_id, at);
 
 create table lease_sweeps (
   id bigint primary key,
