@@ -1,7 +1,6 @@
-import { keysOf } from '@cpc/domain';
 import { compileTexts, LOCALES_DIRECTORY, readAudience, readTexts } from './compile.ts';
 import type { LocaleCode } from './locales.ts';
-import { type Audience, KEY_PREFIXES, type MessageKey } from './namespaces.ts';
+import { type Audience, type MessageKey, NAMESPACES } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 export { labelPattern } from './testing-labels.ts';
@@ -12,4 +11,4 @@ export const translatorFor = (code: LocaleCode, audience: Audience): Translator 
 
 /** All texts of a language by their keys, as its catalogue files have them. */
 export const allTexts = (code: LocaleCode): Readonly<Record<MessageKey, string>> =>
-  Object.assign({}, ...keysOf(KEY_PREFIXES).map((namespace) => readTexts(LOCALES_DIRECTORY, code, namespace)));
+  Object.assign({}, ...NAMESPACES.map((namespace) => readTexts(LOCALES_DIRECTORY, code, namespace)));
