@@ -23,11 +23,21 @@ export interface OtherPath {
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** One call, declared once: routing, validation, the typed client and the OpenAPI page are derived from it (AP-02). */
-export interface Action<Input = unknown, Output = unknown, Name extends string = string> {
+/** Where each principal makes its calls. */
+const PATHS: Readonly<Record<Principal, ActionPath>> = {
+  visitor: '/userphoneapplets/index',
+  customer: '/userphoneapplets/index',
+  screen: '/userphoneapplets/index',
+  station: '/stationapplets/index',
+  partner: '/partnerapplets/index',
+  operator: '/operatorapplets/index',
+};
+
+interface Declared<Input, Output, Name extends string> {
   /** `Class.method`, the value of field `s`. */
   readonly name: Name;
-  readonly path: ActionPath;
+  /** By default that of the first principal. */
+  readonly path?: ActionPath;
   /** `visitor` means anybody, with or without a token. */
   readonly who: readonly Principal[];
   /** The duty it needs in a shop (PA-09), null for none; required for every partner action. */
@@ -46,13 +56,19 @@ export interface Action<Input = unknown, Output = unknown, Name extends string =
   readonly output: z.ZodMiniType<Output>;
 }
 
+/** One call, declared once: routing, validation, the typed client and the OpenAPI page are derived from it (AP-02). */
+export interface Action<Input = unknown, Output = unknown, Name extends string = string>
+  extends Declared<Input, Output, Name> {
+  readonly path: ActionPath;
+}
+
 /** A partner action must declare its duty; other actions must not. */
 type DutyOf<Who extends Principal> = 'partner' extends Who ? { readonly duty: Duty | null } : { readonly duty?: never };
 
 export function action<Input, Output, const Name extends string, const Who extends Principal>(
-  declared: Action<Input, Output, Name> & { readonly who: readonly Who[] } & DutyOf<Who>,
+  declared: Declared<Input, Output, Name> & { readonly who: readonly [Who, ...Who[]] } & DutyOf<Who>,
 ): Action<Input, Output, Name> {
-  return declared;
+  return { path: PATHS[declared.who[0]], ...declared };
 }
 
 /** Calls that do not depend on the kind of goods are offered at every dispatcher path. */

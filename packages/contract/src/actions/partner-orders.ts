@@ -28,8 +28,6 @@ import {
 import { deliveryView } from './delivery.ts';
 import { otherStation } from './station-care.ts';
 
-const path = '/partnerapplets/index';
-
 /** What the orders of a shop are filtered by. An order of several items may be in several of them. */
 export const SHOP_ORDER_STATES = [
   'needsPerson',
@@ -240,7 +238,6 @@ export type Claim = z.infer<typeof claim>;
 export const partnerOrdersActions = [
   action({
     name: 'Partner.orders',
-    path,
     paged: true,
     flow: ['created_at'],
     who: ['partner'],
@@ -258,7 +255,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.orderCounts',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Counts the unfinished orders of the shop’s stations, or of one of them, by state (PA-11).',
@@ -267,7 +263,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.order',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Returns one order of the shop with its items, payments, refunds, reprints and whole history (PA-11).',
@@ -276,7 +271,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.refundOrder',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -292,7 +286,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.reprint',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -308,7 +301,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.callOffReprint',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -318,7 +310,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.handOver',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -336,7 +327,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.moves',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -346,7 +336,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.moveOrder',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -356,7 +345,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Operator.claims',
-    path: '/operatorapplets/index',
     paged: true,
     flow: ['at'],
     who: ['operator'],
@@ -367,7 +355,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Operator.decideClaim',
-    path: '/operatorapplets/index',
     who: ['operator'],
     summary:
       'Approves a claim with the amount, in minor units, that the platform pays to the shop, at most what the item cost, or refuses it, with a reason. If the shop gets more than the configured amount within seven days, a second operator approves too. A claim is decided once (MO-01, PA-13).',

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { assetId, count, id, stationId, text, timestamp } from '../schemas.ts';
 
-const path = '/partnerapplets/index';
-
 /** The longest words of a shop about a refused design, in characters. */
 export const MAX_REFUSAL_WORDS = 300;
 
@@ -36,7 +34,6 @@ export type DesignReview = z.infer<typeof designReview>;
 export const reviewsActions = [
   action({
     name: 'Partner.designReviews',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'counter',
@@ -46,7 +43,6 @@ export const reviewsActions = [
   }),
   action({
     name: 'Partner.reviewDesign',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
