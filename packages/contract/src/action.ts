@@ -1,5 +1,6 @@
 import type { Duty } from '@cpc/domain';
 import type * as z from 'zod/mini';
+import { type ActionPath, pathOf } from './paths.ts';
 
 /**
  * Who makes a call. `screen` is a station's display, `station` its agent, `partner` a person who acts for a shop, `operator`
@@ -8,36 +9,15 @@ import type * as z from 'zod/mini';
 export const PRINCIPALS = ['visitor', 'customer', 'screen', 'station', 'partner', 'operator'] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** The dispatcher paths of the specification's section 7, and the station agent's. */
-export type ActionPath =
-  | '/userphoneapplets/index'
-  | '/usertshirtsapplets/index'
-  | '/userapplets/index'
-  | '/partnerapplets/index'
-  | '/operatorapplets/index'
-  | '/stationapplets/index';
-
 /** Another path at which an action answers, with fields that are fixed there. */
 export interface OtherPath {
   readonly path: ActionPath;
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** Where each principal makes its calls. */
-const PATHS: Readonly<Record<Principal, ActionPath>> = {
-  visitor: '/userphoneapplets/index',
-  customer: '/userphoneapplets/index',
-  screen: '/userphoneapplets/index',
-  station: '/stationapplets/index',
-  partner: '/partnerapplets/index',
-  operator: '/operatorapplets/index',
-};
-
 interface Declared<Input, Output, Name extends string> {
-  /** `Class.method`, the value of field `s`. */
+  /** `Class.method`, the value of field `s`; the class tells the path. */
   readonly name: Name;
-  /** By default that of the first principal. */
-  readonly path?: ActionPath;
   /** `visitor` means anybody, with or without a token. */
   readonly who: readonly Principal[];
   /** The duty it needs in a shop (PA-09), null for none; required for every partner action. */
@@ -66,9 +46,9 @@ export interface Action<Input = unknown, Output = unknown, Name extends string =
 type DutyOf<Who extends Principal> = 'partner' extends Who ? { readonly duty: Duty | null } : { readonly duty?: never };
 
 export function action<Input, Output, const Name extends string, const Who extends Principal>(
-  declared: Declared<Input, Output, Name> & { readonly who: readonly [Who, ...Who[]] } & DutyOf<Who>,
+  declared: Declared<Input, Output, Name> & { readonly who: readonly Who[] } & DutyOf<Who>,
 ): Action<Input, Output, Name> {
-  return { path: PATHS[declared.who[0]], ...declared };
+  return { ...declared, path: pathOf(declared.name) };
 }
 
 /** Calls that do not depend on the kind of goods are offered at every dispatcher path. */

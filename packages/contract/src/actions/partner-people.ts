@@ -40,7 +40,6 @@ export type Invitation = z.infer<typeof invitation>;
 export const partnerPeopleActions = [
   action({
     name: 'Partner.join',
-    path: '/partnerapplets/index',
     who: ['visitor'],
     summary:
       'Accepts an invitation and logs in. A code is valid once. A person without a password sets one; a person who has a login from elsewhere proves it by its password.',

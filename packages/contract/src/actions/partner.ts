@@ -74,7 +74,6 @@ export type OwnStation = z.infer<typeof ownStation>;
 export const partnerActions = [
   action({
     name: 'Partner.login',
-    path: '/partnerapplets/index',
     who: ['visitor'],
     summary: 'Logs a person of a shop in.',
     input: z.object({ username: text(80), password: text(200), device }),

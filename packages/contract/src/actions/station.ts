@@ -116,7 +116,6 @@ export const MAX_LOG_LINES = 1_000;
 export const stationActions = [
   action({
     name: 'Station.enrol',
-    path: '/stationapplets/index',
     who: ['visitor'],
     summary: 'Exchanges a one-time code for the station’s own keys (SA-01).',
     input: z.object({ code: text(80) }),
