@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Allowed, readAllowed } from './checks/allowed.ts';
-import type { Entry } from './checks/entry.ts';
-import { isMuchLonger } from './checks/length.ts';
+import { type Entry, isMuchLonger } from './checks/entry.ts';
 import { markProblems } from './checks/marks.ts';
 import { scriptProblems } from './checks/scripts.ts';
 import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
