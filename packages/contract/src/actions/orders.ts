@@ -83,7 +83,7 @@ export type OrderItemView = z.infer<typeof orderItemView>;
 /** Ways to pay. */
 export const PAYMENT_PROVIDERS = ['paypal', 'counter', 'voucher'] as const;
 
-const refundView = z.object({
+export const refundView = z.object({
   refund_id: id<RefundId>(),
   /** The item that is refunded; null if the refund is the whole rest of the payment. */
   item_id: z.nullable(id<OrderItemId>()),

@@ -1,13 +1,4 @@
-import {
-  CLAIM_STATES,
-  type OrderId,
-  type OrderItemId,
-  PROMISED_REFUND_STATES,
-  REFUSALS,
-  REPRINT_BEARERS,
-  type RefundId,
-  type ReprintId,
-} from '@cpc/domain';
+import { CLAIM_STATES, type OrderId, type OrderItemId, REFUSALS, REPRINT_BEARERS, type ReprintId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import {
@@ -26,6 +17,7 @@ import {
   timestamp,
 } from '../schemas.ts';
 import { deliveryView } from './delivery.ts';
+import { refundView } from './orders.ts';
 import { otherStation } from './station-care.ts';
 
 /** What the orders of a shop are filtered by. An order of several items may be in several of them. */
@@ -128,13 +120,7 @@ const reprint = z.object({
   called_off: z.nullable(z.object({ at: timestamp, by: z.nullable(z.string()), reason: z.string() })),
 });
 
-const shopRefund = z.object({
-  refund_id: id<RefundId>(),
-  item_id: z.nullable(id<OrderItemId>()),
-  amount: money,
-  state: z.enum(PROMISED_REFUND_STATES),
-  asked_at: timestamp,
-  changed_at: timestamp,
+const shopRefund = z.extend(refundView, {
   /** `customer`, `system`, `provider` or `partner`; `by` is the name of the shop’s person. */
   actor: z.string(),
   by: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { type PrintJobId, REFUSAL_REASONS, REVIEW_DECISIONS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { assetId, count, id, stationId, text, timestamp } from '../schemas.ts';
+import { assetId, count, id, shopPrint, text, timestamp } from '../schemas.ts';
 
 /** The longest words of a shop about a refused design, in characters. */
 export const MAX_REFUSAL_WORDS = 300;
@@ -12,12 +12,7 @@ export type Refusal = z.infer<typeof refusal>;
 
 /** A paid print that waits for a look at its design. */
 const designReview = z.object({
-  job_id: id<PrintJobId>(),
-  print_number: z.string(),
-  order_number: z.string(),
-  machine_id: stationId,
-  machine_name: z.string(),
-  model: z.string(),
+  ...shopPrint,
   shell_name: z.string(),
   colour_name: z.string(),
   /** Trim size in mm. */

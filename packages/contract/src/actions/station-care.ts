@@ -12,7 +12,18 @@ import {
 } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { assetId, count, id, stationId, mm, printJobState, stationState, text, timestamp } from '../schemas.ts';
+import {
+  assetId,
+  count,
+  id,
+  mm,
+  printJobState,
+  shopPrint,
+  stationId,
+  stationState,
+  text,
+  timestamp,
+} from '../schemas.ts';
 import { stationView } from './catalogue.ts';
 import { orderView } from './orders.ts';
 import { supply } from './station.ts';
@@ -90,12 +101,7 @@ export type StationCare = z.infer<typeof stationCare>;
  * been in its printer for longer than prints take there (`printing`).
  */
 export const unsureJob = z.object({
-  job_id: id<PrintJobId>(),
-  print_number: z.string(),
-  order_number: z.string(),
-  machine_id: stationId,
-  machine_name: z.string(),
-  model: z.string(),
+  ...shopPrint,
   colour_name: z.string(),
   /** GET /api/order/thumbnail/{asset} with the partner’s header. */
   thumbnail: z.nullable(assetId),
@@ -137,12 +143,7 @@ export type PrintDecision = z.infer<typeof printDecision>;
 
 /** An item that nobody picked up. */
 export const unclaimedItem = z.object({
-  job_id: id<PrintJobId>(),
-  print_number: z.string(),
-  order_number: z.string(),
-  machine_id: stationId,
-  machine_name: z.string(),
-  model: z.string(),
+  ...shopPrint,
   thumbnail: z.nullable(assetId),
   bay: z.string(),
   ready_at: timestamp,
