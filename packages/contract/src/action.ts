@@ -1,6 +1,6 @@
 import type { Duty } from '@cpc/domain';
 import type * as z from 'zod/mini';
-import { type ActionPath, pathOf } from './paths.ts';
+import { type ActionPath, pathOf } from './wire.ts';
 
 /**
  * Who makes a call. `screen` is a station's display, `station` its agent, `partner` a person who acts for a shop, `operator`

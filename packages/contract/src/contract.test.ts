@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { ERRORS } from './errors.ts';
-import { pathOf } from './paths.ts';
+import { pathOf } from './wire.ts';
 
 describe('the contract', () => {
   it('[AP-02.1] every action is declared once, named Class.method', () => {
