@@ -13,8 +13,7 @@ export const WITHDRAWAL_STATES = [
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** Each state has an event of its name, which leads to it. */
-export const WITHDRAWAL_EVENTS = WITHDRAWAL_STATES;
-export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
+export type WithdrawalEvent = WithdrawalState;
 
 /** The amount of a withdrawal in one of these states is reserved: it cannot be asked for again (PA-04). */
 export const RESERVING_STATES = ['asked', 'checked', 'approved', 'exported'] as const satisfies WithdrawalState[];

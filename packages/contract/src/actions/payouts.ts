@@ -3,7 +3,6 @@ import {
   type PayoutId,
   REFUSALS,
   SHOP_STATES,
-  WITHDRAWAL_EVENTS,
   WITHDRAWAL_STATES,
   type WithdrawalId,
 } from '@cpc/domain';
@@ -45,7 +44,7 @@ const bankAccounts = z.object({
 
 const step = z.object({
   at: timestamp,
-  event: z.enum(WITHDRAWAL_EVENTS),
+  event: z.enum(WITHDRAWAL_STATES),
   /** The name of the person; for shops, null if the platform did it. */
   by: z.nullable(z.string()),
   reason: z.string(),
