@@ -9,13 +9,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keysOf } from '@cpc/domain';
 import { FILLED_LOCALES } from '@cpc/i18n';
 import {
   checkCatalogues,
-  KEY_PREFIXES,
   LOCALES_DIRECTORY,
   missingTerms,
+  NAMESPACES,
   otherWords,
   readTerms,
   readTexts,
@@ -34,7 +33,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     if (!existsSync(file)) throw new Error(`${file} is missing`);
     const terms = readTerms(readFileSync(file, 'utf8'));
     let texts = 0;
-    for (const namespace of keysOf(KEY_PREFIXES)) {
+    for (const namespace of NAMESPACES) {
       const english = readTexts(LOCALES_DIRECTORY, ENGLISH, namespace);
       for (const [key, text] of Object.entries(readTexts(LOCALES_DIRECTORY, locale, namespace))) {
         texts += 1;

@@ -6,7 +6,10 @@ import { run } from './prepare.mjs';
 
 const MINI_BROWSER = 'webkit2gtk-4.1/MiniBrowser';
 
-/** Every Debian package that is installed for the tests, and what each is for. */
+/**
+ * Every Debian package that is installed for the tests, and what each is for. A tool is there if all its commands are, or
+ * if `found` says so.
+ */
 const TOOLS = [
   {
     name: 'Chromium',
@@ -18,11 +21,7 @@ const TOOLS = [
     found: () => existsSync(HEADLESS_SHELL),
     packages: { 'chromium-headless-shell': 'the journeys in a browser, if the whole Chromium is not there either' },
   },
-  {
-    name: 'Firefox',
-    found: firefoxFound,
-    packages: { 'firefox-esr': 'the journey in Firefox' },
-  },
+  { name: 'Firefox', found: firefoxFound, packages: { 'firefox-esr': 'the journey in Firefox' } },
   {
     name: 'WebKitGTK with its driver, and Xvfb',
     found: webkitFound,
@@ -34,7 +33,7 @@ const TOOLS = [
   },
   {
     name: 'ippeveprinter',
-    found: () => onPath('ippeveprinter') && onPath('dbus-daemon'),
+    commands: ['ippeveprinter', 'dbus-daemon'],
     packages: {
       'cups-ipp-utils': 'printing over IPP to ippeveprinter',
       dbus: 'the message bus that ippeveprinter needs',
@@ -42,7 +41,7 @@ const TOOLS = [
   },
   {
     name: 'CUPS',
-    found: () => onPath('cupsd') && onPath('lpadmin'),
+    commands: ['cupsd', 'lpadmin'],
     packages: {
       'cups-daemon': 'printing through a queue of the CUPS scheduler',
       'cups-client': 'making that queue',
@@ -50,65 +49,49 @@ const TOOLS = [
   },
   {
     name: 'pdftoppm and pdfinfo',
-    found: () => onPath('pdftoppm') && onPath('pdfinfo'),
+    commands: ['pdftoppm', 'pdfinfo'],
     packages: { 'poppler-utils': 'checking the boxes and the pixels of print files' },
   },
-  {
-    name: 'Ghostscript',
-    found: () => onPath('gs'),
-    packages: { ghostscript: 'checking the plates of print files' },
-  },
+  { name: 'Ghostscript', commands: ['gs'], packages: { ghostscript: 'checking the plates of print files' } },
   {
     name: 'tiffinfo and tiffcp',
-    found: () => onPath('tiffinfo') && onPath('tiffcp'),
+    commands: ['tiffinfo', 'tiffcp'],
     packages: { 'libtiff-tools': 'checking separated print files' },
   },
-  {
-    name: 'qpdf',
-    found: () => onPath('qpdf'),
-    packages: { qpdf: 'checking the structure of print files' },
-  },
+  { name: 'qpdf', commands: ['qpdf'], packages: { qpdf: 'checking the structure of print files' } },
   {
     name: 'xmllint',
-    found: () => onPath('xmllint'),
+    commands: ['xmllint'],
     packages: { 'libxml2-utils': 'checking payout files against their schema' },
   },
-  {
-    name: 'libfaketime',
-    found: () => onPath('faketime'),
-    packages: { faketime: 'a server that runs a month later' },
-  },
+  { name: 'libfaketime', commands: ['faketime'], packages: { faketime: 'a server that runs a month later' } },
   {
     name: 'LibreOffice Calc',
-    found: () => onPath('soffice'),
+    commands: ['soffice'],
     packages: { 'libreoffice-calc-nogui': 'opening the tables that shops export' },
   },
   {
     name: 'Prometheus',
-    found: () => onPath('prometheus') && onPath('promtool'),
+    commands: ['prometheus', 'promtool'],
     packages: { prometheus: 'reading the metrics as Prometheus does' },
   },
   {
     name: 'Glewlwyd',
-    found: () => onPath('glewlwyd'),
+    commands: ['glewlwyd'],
     packages: { glewlwyd: 'logging in with a real OpenID Connect provider' },
   },
   {
     name: 'ffmpeg and ffprobe',
     rest: true,
-    found: () => onPath('ffmpeg') && onPath('ffprobe'),
+    commands: ['ffmpeg', 'ffprobe'],
     packages: { ffmpeg: 'checking the clips that phones make' },
   },
-  {
-    name: 'strace',
-    found: () => onPath('strace'),
-    packages: { strace: 'checking that acknowledged data is on the disk' },
-  },
+  { name: 'strace', commands: ['strace'], packages: { strace: 'checking that acknowledged data is on the disk' } },
   {
     name: 'Ceph’s S3 gateway',
     // 269 MB.
     rest: true,
-    found: () => ['radosgw', 'ceph-mon', 'ceph-osd'].every(onPath),
+    commands: ['radosgw', 'ceph-mon', 'ceph-osd'],
     packages: {
       radosgw: 'files in a bucket of an S3 store',
       'ceph-mon': 'the monitor of that store',
@@ -124,7 +107,8 @@ const TOOLS = [
 
 /** Some are only for the tests that `npm run test:all` adds to `npm test`. */
 const isOfPart = ({ rest }) => !rest || process.env.TEST_PART !== 'main';
-const isMissing = (tool) => isOfPart(tool) && !tool.found();
+const isThere = ({ commands, found = () => commands.every(onPath) }) => found();
+const isMissing = (tool) => isOfPart(tool) && !isThere(tool);
 
 const packagesOf = (tools) => tools.flatMap((tool) => Object.keys(tool.packages));
 

@@ -1,5 +1,6 @@
 import type { Duty } from '@cpc/domain';
 import type * as z from 'zod/mini';
+import { type ActionPath, pathOf } from './wire.ts';
 
 /**
  * Who makes a call. `screen` is a station's display, `station` its agent, `partner` a person who acts for a shop, `operator`
@@ -8,26 +9,15 @@ import type * as z from 'zod/mini';
 export const PRINCIPALS = ['visitor', 'customer', 'screen', 'station', 'partner', 'operator'] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** The dispatcher paths of the specification's section 7, and the station agent's. */
-export type ActionPath =
-  | '/userphoneapplets/index'
-  | '/usertshirtsapplets/index'
-  | '/userapplets/index'
-  | '/partnerapplets/index'
-  | '/operatorapplets/index'
-  | '/stationapplets/index';
-
 /** Another path at which an action answers, with fields that are fixed there. */
 export interface OtherPath {
   readonly path: ActionPath;
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** One call, declared once: routing, validation, the typed client and the OpenAPI page are derived from it (AP-02). */
-export interface Action<Input = unknown, Output = unknown, Name extends string = string> {
-  /** `Class.method`, the value of field `s`. */
+interface Declared<Input, Output, Name extends string> {
+  /** `Class.method`, the value of field `s`; the class tells the path. */
   readonly name: Name;
-  readonly path: ActionPath;
   /** `visitor` means anybody, with or without a token. */
   readonly who: readonly Principal[];
   /** The duty it needs in a shop (PA-09), null for none; required for every partner action. */
@@ -46,13 +36,19 @@ export interface Action<Input = unknown, Output = unknown, Name extends string =
   readonly output: z.ZodMiniType<Output>;
 }
 
+/** One call, declared once: routing, validation, the typed client and the OpenAPI page are derived from it (AP-02). */
+export interface Action<Input = unknown, Output = unknown, Name extends string = string>
+  extends Declared<Input, Output, Name> {
+  readonly path: ActionPath;
+}
+
 /** A partner action must declare its duty; other actions must not. */
 type DutyOf<Who extends Principal> = 'partner' extends Who ? { readonly duty: Duty | null } : { readonly duty?: never };
 
 export function action<Input, Output, const Name extends string, const Who extends Principal>(
-  declared: Action<Input, Output, Name> & { readonly who: readonly Who[] } & DutyOf<Who>,
+  declared: Declared<Input, Output, Name> & { readonly who: readonly Who[] } & DutyOf<Who>,
 ): Action<Input, Output, Name> {
-  return declared;
+  return { ...declared, path: pathOf(declared.name) };
 }
 
 /** Calls that do not depend on the kind of goods are offered at every dispatcher path. */

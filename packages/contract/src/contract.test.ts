@@ -11,8 +11,15 @@ describe('the contract', () => {
     for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z]+\.[a-z][A-Za-z]+$/);
   });
 
-  it('[AP-02.2] the client sends every action to its declared path', () => {
-    for (const action of ACTIONS) expect([action.name, pathOf(action.name)]).toEqual([action.name, action.path]);
+  it('[AP-02.2] the class of an action tells its path', () => {
+    const user = ['User.login', 'Order.place', 'PhoneWorks.list', 'ColourWorks.save'] as const;
+    for (const name of user) expect(pathOf(name)).toBe('/userphoneapplets/index');
+    for (const name of ['Works.list', 'Works.save']) expect(pathOf(name)).toBe('/userapplets/index');
+    for (const name of ['TshirtWorks.list', 'TshirtWorks.save']) expect(pathOf(name)).toBe('/usertshirtsapplets/index');
+    expect(pathOf('Partner.login')).toBe('/partnerapplets/index');
+    expect(pathOf('Operator.shops')).toBe('/operatorapplets/index');
+    for (const name of ['Station.enrol', 'PrintJob.lease']) expect(pathOf(name)).toBe('/stationapplets/index');
+    expect(new Set(ACTIONS.map(({ path }) => path)).size).toBe(6);
   });
 
   it('[AP-02.1] every action declares who may call it', () => {

@@ -48,4 +48,4 @@ export * from './pair-room-limits.ts';
 export * from './retention-days.ts';
 export { type ShellChoice, shellFacts, surface } from './schemas.ts';
 export * from './upload-limits.ts';
-export { pathOf } from './wire.ts';
+export { type ActionPath, pathOf } from './wire.ts';

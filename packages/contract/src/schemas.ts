@@ -11,6 +11,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATES,
   PRINT_JOB_STATES,
+  type PrintJobId,
   type ShellId,
   SHOP_STATION_STATES,
   STATION_STATES,
@@ -116,6 +117,16 @@ export const shellChoice = z.object({
   surface_name: z.optional(text(60)),
 });
 export type ShellChoice = z.infer<typeof shellChoice>;
+
+/** A print, as every list of a shop names it. */
+export const shopPrint = {
+  job_id: id<PrintJobId>(),
+  print_number: z.string(),
+  order_number: z.string(),
+  machine_id: stationId,
+  machine_name: z.string(),
+  model: z.string(),
+};
 
 /** A design is sent unchanged; `@cpc/design` migrates and validates it on both sides. */
 export { storedDesign as document } from '@cpc/design';

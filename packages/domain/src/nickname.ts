@@ -1,4 +1,4 @@
-import { composed } from './composed.ts';
+import { composed } from './text.ts';
 
 /** A nickname on a display has at most so many characters, as people count them. */
 export const MAX_NICKNAME = 20;

@@ -73,3 +73,6 @@ export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
 export const HOLD_MS = 15 * 60_000;
 /** How long an order holds its stock before a payment has begun (decision 117). */
 export const UNBEGUN_HOLD_MS = 5 * 60_000;
+
+/** The maximum number of items in one order. */
+export const MAX_ITEMS = 20;

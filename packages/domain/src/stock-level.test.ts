@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockOutlook } from './stock-level.ts';
+import { mostUnpaid, stockOutlook } from './stock-level.ts';
 
 it.each([
   ['none was ever used', [5, 0, 100], { days: 28, daysLeft: null, level: 'fine' }],
@@ -25,3 +25,12 @@ it.each([
 ] as const)('[SK-04.2] the minimum of a kind is %s', (_, [available, used, known, set], outlook) => {
   expect(stockOutlook(available, used, known, set)).toMatchObject(outlook);
 });
+
+it.each([
+  [0, 0],
+  [2, 2],
+  [3, 3],
+  [6, 3],
+  [9, 4],
+  [40, 20],
+])('[SK-01.3] of %d pieces one customer may keep %d unpaid', (left, most) => expect(mostUnpaid(left)).toBe(most));

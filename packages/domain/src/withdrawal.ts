@@ -12,17 +12,8 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-export const WITHDRAWAL_EVENTS = [
-  'asked',
-  'checked',
-  'approved',
-  'refused',
-  'takenBack',
-  'exported',
-  'paid',
-  'failed',
-] as const;
-export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
+/** Each state has an event of its name, which leads to it. */
+export type WithdrawalEvent = WithdrawalState;
 
 /** The amount of a withdrawal in one of these states is reserved: it cannot be asked for again (PA-04). */
 export const RESERVING_STATES = ['asked', 'checked', 'approved', 'exported'] as const satisfies WithdrawalState[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCatalogues } from './check.ts';
 import { LOCALES_DIRECTORY } from './compile.ts';
-import { KEY_PREFIXES } from './namespaces.ts';
+import { NAMESPACES } from './namespaces.ts';
 
 let root = '';
 let locales = '';
@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const locale of OFFERED) cpSync(join(LOCALES_DIRECTORY, locale), join(locales, locale), { recursive: true });
   writeFileSync(join(root, 'product-words.json'), '["PayPal"]');
   for (const locale of OFFERED) {
-    for (const namespace of Object.keys(KEY_PREFIXES)) write(locale, namespace, {});
+    for (const namespace of NAMESPACES) write(locale, namespace, {});
   }
   write('en-us', 'shop', { 'shop.price': 'From {price}' });
   write('zh-cn', 'shop', { 'shop.price': '{price} 起' });

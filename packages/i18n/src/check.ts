@@ -1,21 +1,19 @@
-import { keysOf } from '@cpc/domain';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Allowed, readAllowed } from './checks/allowed.ts';
-import type { Entry } from './checks/entry.ts';
-import { isMuchLonger } from './checks/length.ts';
+import { type Entry, isMuchLonger } from './checks/entry.ts';
 import { markProblems } from './checks/marks.ts';
 import { scriptProblems } from './checks/scripts.ts';
 import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
 import { DEFAULT_LOCALE, FILLED_LOCALES, LOCALES } from './locales.ts';
-import { KEY_PREFIXES, type Namespace } from './namespaces.ts';
+import { type Namespace, NAMESPACES, prefixesOf } from './namespaces.ts';
 import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
 
 export { markProblems } from './checks/marks.ts';
 export { scriptProblems } from './checks/scripts.ts';
 export { missingTerms, otherWords, readTerms } from './checks/terms.ts';
 export { LOCALES_DIRECTORY, readTexts } from './compile.ts';
-export { CUSTOMER_PARTS, KEY_PREFIXES } from './namespaces.ts';
+export { CUSTOMER_PARTS, NAMESPACES } from './namespaces.ts';
 
 export interface CatalogueReport {
   /** In words, one per line; empty if every offered catalogue is complete and correct. */
@@ -73,8 +71,9 @@ function checkLocale(checked: Checked): Findings {
   const { directory, locale, allowed } = checked;
   if (!existsSync(join(directory, locale)))
     return { problems: [`${locale}: offered, but its folder is missing`], long: [] };
-  const unknown = namespacesIn(directory, locale).filter((name) => !Object.hasOwn(KEY_PREFIXES, name));
-  const found = keysOf(KEY_PREFIXES).map((namespace) => checkNamespace(checked, namespace));
+  const known: readonly string[] = NAMESPACES;
+  const unknown = namespacesIn(directory, locale).filter((name) => !known.includes(name));
+  const found = NAMESPACES.map((namespace) => checkNamespace(checked, namespace));
   const keys = new Set(
     namespacesIn(directory, locale).flatMap((name) => Object.keys(readTexts(directory, locale, name))),
   );
@@ -111,7 +110,7 @@ function checkNamespace(checked: Checked, namespace: Namespace): Findings {
   const entries = Object.entries(texts).map(([key, text]) => ({ locale, key, text, english: english[key] ?? '' }));
   const known = entries.filter(({ key }) => Object.hasOwn(english, key));
   const strange = entries.filter(({ key }) => !Object.hasOwn(english, key));
-  const outside = entries.filter(({ key }) => !KEY_PREFIXES[namespace].some((prefix) => key.startsWith(prefix)));
+  const outside = entries.filter(({ key }) => !prefixesOf(namespace).some((prefix) => key.startsWith(prefix)));
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(texts, key));
   const wrong = new Map(known.map((entry) => [entry.key, checkText(entry, checked)] as const));
   return {

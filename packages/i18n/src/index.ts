@@ -1,6 +1,5 @@
 export { clockText, daysText, hoursText } from './clock.ts';
-export { COUNTRIES } from './countries.ts';
-export { countryName, countryOptions } from './country-names.ts';
+export { COUNTRIES, countryName, countryOptions } from './countries.ts';
 export { type Formats, timeKeptWhole } from './formats.ts';
 export { dateFormat, numberFormat } from './intl.ts';
 export { textsFrom } from './fetch-texts.ts';

@@ -1,246 +1,114 @@
-import type about from '../locales/en-us/about.json';
-import type account from '../locales/en-us/account.json';
-import type bill from '../locales/en-us/bill.json';
-import type bays from '../locales/en-us/bays.json';
-import type catalogue from '../locales/en-us/catalogue.json';
-import type common from '../locales/en-us/common.json';
-import type credential from '../locales/en-us/credential.json';
-import type delivery from '../locales/en-us/delivery.json';
-import type desk from '../locales/en-us/desk.json';
-import type drawing from '../locales/en-us/drawing.json';
-import type drawingRoom from '../locales/en-us/drawingRoom.json';
-import type error from '../locales/en-us/error.json';
-import type fleet from '../locales/en-us/fleet.json';
-import type ideas from '../locales/en-us/ideas.json';
-import type incidents from '../locales/en-us/incidents.json';
-import type keepsake from '../locales/en-us/keepsake.json';
-import type label from '../locales/en-us/label.json';
-import type launch from '../locales/en-us/launch.json';
-import type library from '../locales/en-us/library.json';
-import type maps from '../locales/en-us/maps.json';
-import type must from '../locales/en-us/must.json';
-import type notice from '../locales/en-us/notice.json';
-import type order from '../locales/en-us/order.json';
-import type partner from '../locales/en-us/partner.json';
-import type payout from '../locales/en-us/payout.json';
-import type partnerMessages from '../locales/en-us/partnerMessages.json';
-import type partnerProblem from '../locales/en-us/partnerProblem.json';
-import type picture from '../locales/en-us/picture.json';
-import type platform from '../locales/en-us/platform.json';
-import type preflight from '../locales/en-us/preflight.json';
-import type profile from '../locales/en-us/profile.json';
-import type problem from '../locales/en-us/problem.json';
-import type price from '../locales/en-us/price.json';
-import type queue from '../locales/en-us/queue.json';
-import type review from '../locales/en-us/review.json';
-import type report from '../locales/en-us/report.json';
-import type scan from '../locales/en-us/scan.json';
-import type screen from '../locales/en-us/screen.json';
-import type shop from '../locales/en-us/shop.json';
-import type shopOrders from '../locales/en-us/shopOrders.json';
-import type shopBills from '../locales/en-us/shopBills.json';
-import type size from '../locales/en-us/size.json';
-import type standin from '../locales/en-us/standin.json';
-import type station from '../locales/en-us/station.json';
-import type studio from '../locales/en-us/studio.json';
-import type tools from '../locales/en-us/tools.json';
-import type works from '../locales/en-us/works.json';
-
-/** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its KEY_PREFIXES. */
-interface Namespaces {
-  about: typeof about;
-  account: typeof account;
-  bill: typeof bill;
-  bays: typeof bays;
-  catalogue: typeof catalogue;
-  common: typeof common;
-  credential: typeof credential;
-  delivery: typeof delivery;
-  desk: typeof desk;
-  drawing: typeof drawing;
-  drawingRoom: typeof drawingRoom;
-  error: typeof error;
-  fleet: typeof fleet;
-  ideas: typeof ideas;
-  incidents: typeof incidents;
-  keepsake: typeof keepsake;
-  label: typeof label;
-  launch: typeof launch;
-  library: typeof library;
-  maps: typeof maps;
-  must: typeof must;
-  notice: typeof notice;
-  order: typeof order;
-  partner: typeof partner;
-  payout: typeof payout;
-  partnerMessages: typeof partnerMessages;
-  partnerProblem: typeof partnerProblem;
-  picture: typeof picture;
-  platform: typeof platform;
-  preflight: typeof preflight;
-  profile: typeof profile;
-  problem: typeof problem;
-  price: typeof price;
-  queue: typeof queue;
-  report: typeof report;
-  review: typeof review;
-  scan: typeof scan;
-  screen: typeof screen;
-  shop: typeof shop;
-  shopOrders: typeof shopOrders;
-  shopBills: typeof shopBills;
-  size: typeof size;
-  standin: typeof standin;
-  station: typeof station;
-  studio: typeof studio;
-  tools: typeof tools;
-  works: typeof works;
-}
-export type Namespace = keyof Namespaces;
-/** Every key of the English catalogues; an unknown key does not compile. */
-export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
+// oxlint-disable typescript/consistent-type-imports -- each catalogue is named once, in its row
+import { keysOf } from '@cpc/domain';
 
 /**
  * The customer's texts are loaded in parts, so that each page loads few: what the first page and login say, what the studio
  * says, what its panels say, which are loaded with the first of them, what drawing from words says, what
  * pictures and clips to share say, and the rest. A part is a file.
  */
-export const CUSTOMER_PARTS = {
-  entry: ['common', 'launch', 'station', 'credential'],
-  studio: ['studio', 'desk', 'preflight', 'picture'],
-  tools: ['tools', 'library', 'ideas'],
-  drawing: ['drawing', 'drawingRoom'],
-  keepsake: ['keepsake'],
-  customer: [
-    'about',
-    'account',
-    'label',
-    'catalogue',
-    'error',
-    'shop',
-    'size',
-    'order',
-    'problem',
-    'delivery',
-    'queue',
-    'screen',
-    'works',
-    'maps',
-  ],
-} as const satisfies Record<string, readonly Namespace[]>;
+const CUSTOMER_FILES = ['entry', 'studio', 'tools', 'drawing', 'keepsake', 'customer'] as const;
+type CustomerPart = (typeof CUSTOMER_FILES)[number];
+/** A part of the texts of an app. */
+export type TextPart = CustomerPart | 'partner';
+
+/** The type is of the English texts; the parts are the files of the apps that these texts are in, and the server. */
+const texts = <English>(...parts: readonly (TextPart | 'server')[]): Texts<English> => ({ parts });
+interface Texts<English> {
+  readonly parts: readonly (TextPart | 'server')[];
+  /** Only a type: it has no value. */
+  readonly english?: English;
+}
+
+/** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its {@link prefixesOf}. */
+const TEXTS = {
+  about: texts<typeof import('../locales/en-us/about.json')>('customer'),
+  account: texts<typeof import('../locales/en-us/account.json')>('customer'),
+  bays: texts<typeof import('../locales/en-us/bays.json')>('partner'),
+  bill: texts<typeof import('../locales/en-us/bill.json')>('server'),
+  catalogue: texts<typeof import('../locales/en-us/catalogue.json')>('customer', 'partner', 'server'),
+  common: texts<typeof import('../locales/en-us/common.json')>('entry', 'partner'),
+  credential: texts<typeof import('../locales/en-us/credential.json')>('entry', 'partner', 'server'),
+  delivery: texts<typeof import('../locales/en-us/delivery.json')>('customer', 'partner'),
+  desk: texts<typeof import('../locales/en-us/desk.json')>('studio'),
+  drawing: texts<typeof import('../locales/en-us/drawing.json')>('drawing', 'server'),
+  drawingRoom: texts<typeof import('../locales/en-us/drawingRoom.json')>('drawing'),
+  error: texts<typeof import('../locales/en-us/error.json')>('customer', 'partner', 'server'),
+  fleet: texts<typeof import('../locales/en-us/fleet.json')>('partner'),
+  ideas: texts<typeof import('../locales/en-us/ideas.json')>('tools'),
+  incidents: texts<typeof import('../locales/en-us/incidents.json')>('partner', 'server'),
+  keepsake: texts<typeof import('../locales/en-us/keepsake.json')>('keepsake'),
+  label: texts<typeof import('../locales/en-us/label.json')>('customer', 'partner', 'server'),
+  launch: texts<typeof import('../locales/en-us/launch.json')>('entry'),
+  library: texts<typeof import('../locales/en-us/library.json')>('tools', 'partner'),
+  maps: texts<typeof import('../locales/en-us/maps.json')>('customer', 'partner'),
+  must: texts<typeof import('../locales/en-us/must.json')>('partner', 'server'),
+  notice: texts<typeof import('../locales/en-us/notice.json')>('server'),
+  order: texts<typeof import('../locales/en-us/order.json')>('customer', 'partner'),
+  partner: texts<typeof import('../locales/en-us/partner.json')>('partner', 'server'),
+  partnerMessages: texts<typeof import('../locales/en-us/partnerMessages.json')>('partner', 'server'),
+  partnerProblem: texts<typeof import('../locales/en-us/partnerProblem.json')>('partner'),
+  payout: texts<typeof import('../locales/en-us/payout.json')>('partner', 'server'),
+  picture: texts<typeof import('../locales/en-us/picture.json')>('studio', 'partner', 'server'),
+  platform: texts<typeof import('../locales/en-us/platform.json')>('partner', 'server'),
+  preflight: texts<typeof import('../locales/en-us/preflight.json')>('studio', 'partner'),
+  price: texts<typeof import('../locales/en-us/price.json')>('partner'),
+  problem: texts<typeof import('../locales/en-us/problem.json')>('customer', 'partner'),
+  profile: texts<typeof import('../locales/en-us/profile.json')>('partner'),
+  queue: texts<typeof import('../locales/en-us/queue.json')>('customer'),
+  report: texts<typeof import('../locales/en-us/report.json')>('partner', 'server'),
+  review: texts<typeof import('../locales/en-us/review.json')>('partner'),
+  scan: texts<typeof import('../locales/en-us/scan.json')>('partner', 'server'),
+  screen: texts<typeof import('../locales/en-us/screen.json')>('customer'),
+  shop: texts<typeof import('../locales/en-us/shop.json')>('customer'),
+  shopBills: texts<typeof import('../locales/en-us/shopBills.json')>('partner'),
+  shopOrders: texts<typeof import('../locales/en-us/shopOrders.json')>('partner'),
+  size: texts<typeof import('../locales/en-us/size.json')>('customer'),
+  standin: texts<typeof import('../locales/en-us/standin.json')>('server'),
+  station: texts<typeof import('../locales/en-us/station.json')>('entry', 'partner', 'server'),
+  studio: texts<typeof import('../locales/en-us/studio.json')>('studio'),
+  tools: texts<typeof import('../locales/en-us/tools.json')>('tools'),
+  works: texts<typeof import('../locales/en-us/works.json')>('customer', 'server'),
+};
+export type Namespace = keyof typeof TEXTS;
+/** Every key of the English catalogues; an unknown key does not compile. */
+export type MessageKey = {
+  [N in Namespace]: (typeof TEXTS)[N] extends Texts<infer English> ? keyof English & string : never;
+}[Namespace];
+
+export const NAMESPACES = keysOf(TEXTS);
+
+const namespacesOf = (part: TextPart | 'server') => NAMESPACES.filter((name) => TEXTS[name].parts.includes(part));
+
+export const CUSTOMER_PARTS = Object.fromEntries(CUSTOMER_FILES.map((part) => [part, namespacesOf(part)]));
+
+/** The parts that each app loads its texts in: a namespace is in one part of an app. */
+export const APP_PARTS = { customer: CUSTOMER_PARTS, partner: { partner: namespacesOf('partner') } };
+/** An app with texts. */
+export type TextApp = keyof typeof APP_PARTS;
 
 /** The namespaces that each audience needs. */
 export const AUDIENCES = {
   customer: Object.values(CUSTOMER_PARTS).flat(),
-  partner: [
-    'common',
-    'label',
-    'station',
-    'catalogue',
-    'library',
-    'error',
-    'credential',
-    'picture',
-    'partner',
-    'incidents',
-    'partnerMessages',
-    'payout',
-    'shopOrders',
-    'order',
-    'profile',
-    'bays',
-    'shopBills',
-    'problem',
-    'partnerProblem',
-    'price',
-    'fleet',
-    'delivery',
-    'platform',
-    'preflight',
-    'report',
-    'review',
-    'maps',
-    'scan',
-    'must',
-  ],
-  server: [
-    'bill',
-    'catalogue',
-    'incidents',
-    'partner',
-    'partnerMessages',
-    'error',
-    'drawing',
-    'credential',
-    'picture',
-    'label',
-    'station',
-    'notice',
-    'standin',
-    'works',
-    'payout',
-    'platform',
-    'report',
-    'scan',
-    'must',
-  ],
-} as const satisfies Record<string, readonly Namespace[]>;
+  partner: namespacesOf('partner'),
+  server: namespacesOf('server'),
+};
 export type Audience = keyof typeof AUDIENCES;
 
-/** The parts that each app loads its texts in: a namespace is in one part of an app. */
-export const APP_PARTS = { customer: CUSTOMER_PARTS, partner: { partner: AUDIENCES.partner } } as const;
-/** An app with texts. */
-export type TextApp = keyof typeof APP_PARTS;
-/** A part of the texts of an app. */
-export type TextPart = { [App in TextApp]: keyof (typeof APP_PARTS)[App] }[TextApp];
-
-/** The allowed prefixes of a namespace's keys. */
-export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
-  about: ['about.'],
-  account: ['account.'],
-  bill: ['bill.'],
-  bays: ['bays.'],
+/** Where keys begin with something else than the name of their namespace. */
+const PREFIXES: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   catalogue: ['category.', 'colour.', 'goods.', 'shell.'],
-  common: ['common.'],
   credential: ['error.'],
-  delivery: ['delivery.'],
   desk: ['shop.', 'works.'],
   drawing: ['drawing.', 'error.'],
   drawingRoom: ['drawing.'],
-  error: ['error.'],
-  fleet: ['fleet.'],
   ideas: ['ideas.', 'nameArt.', 'pair.', 'templateFields.'],
   incidents: ['error.', 'incidents.'],
-  keepsake: ['keepsake.'],
-  label: ['label.'],
-  launch: ['launch.'],
   library: ['stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],
-  maps: ['maps.'],
-  must: ['must.'],
-  notice: ['notice.'],
-  order: ['order.'],
-  partner: ['partner.'],
   payout: ['error.', 'payout.'],
-  partnerMessages: ['partnerMessages.'],
-  partnerProblem: ['partnerProblem.'],
   picture: ['error.'],
-  platform: ['platform.'],
-  preflight: ['preflight.'],
-  profile: ['profile.'],
-  problem: ['problem.'],
-  price: ['price.'],
-  queue: ['queue.'],
-  report: ['report.'],
-  review: ['review.'],
   scan: ['error.', 'scan.'],
-  screen: ['screen.'],
-  shop: ['shop.'],
-  shopOrders: ['shopOrders.'],
-  shopBills: ['shopBills.'],
-  size: ['size.'],
-  standin: ['standin.'],
-  station: ['station.'],
-  studio: ['studio.'],
   tools: ['collage.', 'studio.'],
-  works: ['works.'],
 };
+
+/** The allowed prefixes of a namespace's keys. */
+export const prefixesOf = (namespace: Namespace): readonly string[] => PREFIXES[namespace] ?? [`${namespace}.`];

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keysOf } from '@cpc/domain';
 import { expect, it } from 'vitest';
-import { KEY_PREFIXES, LOCALES_DIRECTORY, otherWords, readTerms, readTexts } from './check.ts';
+import { LOCALES_DIRECTORY, NAMESPACES, otherWords, readTerms, readTexts } from './check.ts';
 import { DEFAULT_LOCALE, FILLED_LOCALES } from './locales.ts';
 
 const TERMS = fileURLToPath(new URL('../../../docs/languages/terms', import.meta.url));
@@ -18,7 +17,7 @@ function homonymsIn(locale: string): readonly string[] {
 /** The labels of a language that are a term in English, and have another word than its term base. */
 function strayLabels(locale: string): { readonly key: string; readonly line: string }[] {
   const terms = readTerms(readFileSync(join(TERMS, `${locale}.md`), 'utf8'));
-  return keysOf(KEY_PREFIXES).flatMap((namespace) => {
+  return NAMESPACES.flatMap((namespace) => {
     const english = readTexts(LOCALES_DIRECTORY, DEFAULT_LOCALE, namespace);
     return Object.entries(readTexts(LOCALES_DIRECTORY, locale, namespace)).flatMap(([key, text]) => {
       const stray = otherWords(terms, { text, english: english[key] ?? '' });

@@ -1,10 +1,8 @@
-import { keysOf } from '@cpc/domain';
-import { compileTexts, LOCALES_DIRECTORY, readAudience, readTexts } from './compile.ts';
+import { escaped } from './checks/terms.ts';
+import { compileText, compileTexts, LOCALES_DIRECTORY, readAudience, readTexts } from './compile.ts';
 import type { LocaleCode } from './locales.ts';
-import { type Audience, KEY_PREFIXES, type MessageKey } from './namespaces.ts';
+import { type Audience, type MessageKey, NAMESPACES } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
-
-export { labelPattern } from './testing-labels.ts';
 
 /** The translator for an audience and a language, from the current catalogue files. */
 export const translatorFor = (code: LocaleCode, audience: Audience): Translator =>
@@ -12,4 +10,21 @@ export const translatorFor = (code: LocaleCode, audience: Audience): Translator 
 
 /** All texts of a language by their keys, as its catalogue files have them. */
 export const allTexts = (code: LocaleCode): Readonly<Record<MessageKey, string>> =>
-  Object.assign({}, ...keysOf(KEY_PREFIXES).map((namespace) => readTexts(LOCALES_DIRECTORY, code, namespace)));
+  Object.assign({}, ...NAMESPACES.map((namespace) => readTexts(LOCALES_DIRECTORY, code, namespace)));
+
+/**
+ * The accessible name of a control, as a browser's driver reads it: one text of a catalogue, or several that follow one another.
+ * A value in a text may be anything.
+ */
+export function labelPattern(...texts: readonly string[]): RegExp {
+  return new RegExp(`^${texts.map(sourceOf).join(String.raw`\s*`)}$`, 'u');
+}
+
+function sourceOf(text: string): string {
+  const message = compileText(text);
+  const tokens = typeof message === 'string' ? [message] : message;
+  return tokens.map((token) => (typeof token === 'string' ? escaped(asRead(token)) : '.+')).join('');
+}
+
+/** A driver makes any space a plain one and leaves out what only divides words. */
+const asRead = (text: string): string => text.replaceAll(/[\u00AD\u200B]/g, '').replaceAll(/\s+/g, ' ');

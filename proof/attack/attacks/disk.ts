@@ -77,7 +77,6 @@ async function stalled({ shop, scale }: Scene, self: Person): Promise<void> {
     'tus-resumable: 1.0.0',
     `content-type: ${BYTES}`,
     'upload-offset: 0',
-    'upload-checksum: sha1 Lve95gjOVATpfV8EL5X4nxwjKHE=',
     `content-length: ${PART_BYTES}`,
   ];
   const senders: Raw[] = [];

@@ -41,7 +41,6 @@ const HEADERS: readonly [string, ...string[]] = [
   'pagesize',
   'range',
   'tus-resumable',
-  'upload-checksum',
   'upload-length',
   'upload-metadata',
   'upload-offset',

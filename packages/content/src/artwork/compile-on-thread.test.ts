@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { compileEmoji } from '../emoji/compile.ts';
+import { compileEmoji } from '../emoji/drawing/draw.ts';
 import { emojiSvgs } from '../emoji/emoji-set.ts';
 import { compileOnThread } from './compile-on-thread.ts';
 

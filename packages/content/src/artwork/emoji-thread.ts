@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { compileEmoji } from '../emoji/compile.ts';
+import { compileEmoji } from '../emoji/drawing/draw.ts';
 
 export type EmojiAnswer = { readonly json: string } | { readonly error: string };
 

@@ -4,7 +4,7 @@ import { type EmojiDrawing, emojiKey } from '@cpc/design';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { compileEmoji } from './compile.ts';
+import { compileEmoji } from './drawing/draw.ts';
 import { emojiSvgs } from './emoji-set.ts';
 import { POPULAR_EMOJI } from './popular.ts';
 

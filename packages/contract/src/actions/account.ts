@@ -3,7 +3,6 @@ import { EVERYWHERE, action } from '../action.ts';
 import { count, text, timestamp } from '../schemas.ts';
 import { device, loggedIn } from './session.ts';
 
-const path = '/userphoneapplets/index';
 const password = text(200);
 const deviceId = text(80);
 const endpoint = z.optional(text(1000));
@@ -31,7 +30,6 @@ const provider = text(40);
 export const accountActions = [
   action({
     name: 'User.account',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -48,7 +46,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.beginOpenid',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -58,7 +55,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.finishOpenid',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -75,7 +71,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.disconnectOpenid',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Disconnects an OpenID Connect provider from the caller’s account, if something else opens it.',
@@ -84,7 +79,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.changePassword',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -94,7 +88,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.devices',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the devices on which the account is logged in: this one, then the last used first.',
@@ -103,7 +96,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.logOutDevice',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends the login on one device of the account, with its notifications. A repeated call changes nothing.',
@@ -112,7 +104,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.logOutOthers',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends the logins on all devices of the account except this one, with their notifications.',

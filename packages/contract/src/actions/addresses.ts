@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { id, text } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
-
 /**
  * The fields of a receiving address, in the order in which they are checked. A country asks for all or for some of them,
  * in its own order: `addressForm` (OR-07).
@@ -64,7 +62,6 @@ const one = z.object({ address_id: id<AddressId>() });
 export const addressesActions = [
   action({
     name: 'Address.list',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the caller’s receiving addresses, the default first.',
@@ -73,7 +70,6 @@ export const addressesActions = [
   }),
   action({
     name: 'Address.save',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Saves a receiving address. An unused id creates an address. The first address becomes the default.',
@@ -93,7 +89,6 @@ export const addressesActions = [
   }),
   action({
     name: 'Address.delete',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Deletes an address. If it was the default, the address that was saved last becomes the default.',
@@ -102,7 +97,6 @@ export const addressesActions = [
   }),
   action({
     name: 'Address.setDefault',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Makes an address the default.',

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { assetId, count, id, stationId, text, timestamp } from '../schemas.ts';
 
-const path = '/partnerapplets/index';
-
 const bay = z.object({
   name: z.string().check(z.regex(BAY_NAME)),
   capacity: z.int().check(z.minimum(1), z.maximum(MAX_BAY_CAPACITY)),
@@ -35,7 +33,6 @@ export type StationBays = z.infer<typeof stationBays>;
 export const bayActions = [
   action({
     name: 'Partner.bays',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Returns the bays of a station, how many cases fit into each, and what lies in them (QU-05).',
@@ -44,7 +41,6 @@ export const bayActions = [
   }),
   action({
     name: 'Partner.setBays',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary:
@@ -57,7 +53,6 @@ export const bayActions = [
   }),
   action({
     name: 'Partner.moveItem',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:

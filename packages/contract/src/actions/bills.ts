@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { id, money, text, timestamp } from '../schemas.ts';
 
-const path = '/partnerapplets/index';
-
 /** A bill without its file: a receipt or credit note of an order, or the bill of a month. */
 export const billView = z.object({
   bill_id: id<BillId>(),
@@ -34,7 +32,6 @@ export const billFile = z.object({
 export const billActions = [
   action({
     name: 'Order.bills',
-    path: '/userphoneapplets/index',
     who: ['customer'],
     summary:
       'Returns the receipt of a paid order and the credit notes of its refunds. The first call issues them, in the language of the order (OR-13).',
@@ -43,7 +40,6 @@ export const billActions = [
   }),
   action({
     name: 'Order.bill',
-    path: '/userphoneapplets/index',
     who: ['customer'],
     summary:
       'Returns a receipt or a credit note of an own order as a PDF. The same bill is always the same file (OR-13).',
@@ -52,7 +48,6 @@ export const billActions = [
   }),
   action({
     name: 'Partner.bills',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'money',
@@ -62,7 +57,6 @@ export const billActions = [
   }),
   action({
     name: 'Partner.bill',
-    path,
     who: ['partner'],
     duty: 'money',
     summary:
@@ -72,7 +66,6 @@ export const billActions = [
   }),
   action({
     name: 'Partner.orderBills',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Returns the receipt and the credit notes of an order of the shop, and issues missing ones (OR-13).',
@@ -81,7 +74,6 @@ export const billActions = [
   }),
   action({
     name: 'Operator.bills',
-    path: '/operatorapplets/index',
     paged: true,
     who: ['operator'],
     summary:
@@ -91,7 +83,6 @@ export const billActions = [
   }),
   action({
     name: 'Operator.bill',
-    path: '/operatorapplets/index',
     who: ['operator'],
     summary: 'Returns a monthly bill as a PDF (OP-06).',
     input: bill,

@@ -19,8 +19,6 @@ import {
   timestamp,
 } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
-
 export const stationView = z.object({
   machine_id: stationId,
   name: z.string(),
@@ -146,7 +144,6 @@ export type MapTiles = z.infer<typeof mapTiles>;
 export const catalogueActions = [
   action({
     name: 'Machine.get',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns one station: its state, its queue, what it accepts and what a printed drawing costs.',
@@ -155,7 +152,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Machine.list',
-    path,
     paged: true,
     also: EVERYWHERE,
     who: ['visitor'],
@@ -165,7 +161,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Map.get',
-    path,
     who: ['visitor'],
     summary: 'Returns where the maps of the apps get their tiles: from this server, or nowhere (RT-13).',
     input: z.object({}),
@@ -174,7 +169,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Machine.nearby',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists up to three stations of the same shop that take orders now, the nearest first (QU-05).',
@@ -184,7 +178,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Goods.list',
-    path,
     paged: true,
     also: [{ path: '/usertshirtsapplets/index', fixed: { category: 'tShirt' } }, { path: '/userapplets/index' }],
     who: ['visitor'],
@@ -198,7 +191,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Goods.popular',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -208,7 +200,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Goods.get',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -218,7 +209,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Sticker.list',
-    path,
     paged: true,
     also: EVERYWHERE,
     who: ['visitor'],
@@ -228,7 +218,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Wallpaper.list',
-    path,
     paged: true,
     also: EVERYWHERE,
     who: ['visitor'],
@@ -238,7 +227,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Template.list',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists finished designs to start from, laid out on a surface, with their texts in one language.',

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { category, count, id, money, stationId, text, timestamp } from '../schemas.ts';
 
-const path = '/partnerapplets/index';
-const operatorPath = '/operatorapplets/index';
-
 const MAX_USES = 1_000_000;
 
 /** How a coupon stands now. `planned`: it begins later. */
@@ -96,7 +93,6 @@ export type PromoterLine = z.infer<typeof promoterLine>;
 export const couponsActions = [
   action({
     name: 'Partner.coupons',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'prices',
@@ -107,7 +103,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Partner.addCoupon',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary:
@@ -117,7 +112,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Partner.endCoupon',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary:
@@ -127,7 +121,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Operator.coupons',
-    path: operatorPath,
     paged: true,
     who: ['operator'],
     summary: 'Lists the coupons of the platform and of all shops, the newest first (PY-07).',
@@ -136,7 +129,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Operator.addCoupon',
-    path: operatorPath,
     who: ['operator'],
     summary: 'Makes a coupon for the platform, a shop or a station. A repeated call makes one coupon (PY-07).',
     input: z.extend(newCoupon, { partner_id: z.optional(id<PartnerId>()) }),
@@ -144,7 +136,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Operator.endCoupon',
-    path: operatorPath,
     who: ['operator'],
     summary: 'Ends any coupon now. Placed orders keep their discount (PY-07).',
     input: which,
@@ -152,7 +143,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Operator.promoters',
-    path: operatorPath,
     paged: true,
     who: ['operator'],
     summary: 'Lists the promoters by name, with what is owed to them. `search` finds words of name and number (PY-07).',
@@ -161,7 +151,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Operator.setPromoter',
-    path: operatorPath,
     who: ['operator'],
     summary:
       'Adds a promoter, or changes the name and the share of future sales. A sale keeps the share it was made with (PY-07).',
@@ -174,7 +163,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Operator.promoterLines',
-    path: operatorPath,
     paged: true,
     flow: ['at'],
     who: ['operator'],
@@ -184,7 +172,6 @@ export const couponsActions = [
   }),
   action({
     name: 'Operator.payPromoter',
-    path: operatorPath,
     who: ['operator'],
     summary:
       'Records that a promoter was paid, with the reference of the payment; at most what is owed. Calls with the same client_key record it once (PY-07).',

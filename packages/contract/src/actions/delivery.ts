@@ -4,8 +4,6 @@ import { EVERYWHERE, action } from '../action.ts';
 import { count, id, stationId, money, printJobState, text, timestamp } from '../schemas.ts';
 import { postalAddress } from './addresses.ts';
 
-const path = '/partnerapplets/index';
-
 /** The stages of a parcel. `printing`: some items are not printed yet. */
 export const DELIVERY_STAGES = [
   'printing',
@@ -68,7 +66,6 @@ const order = z.object({ order_id: id<OrderId>() });
 export const deliveryActions = [
   action({
     name: 'Order.received',
-    path: '/userphoneapplets/index',
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Confirms that a parcel has arrived. A repeated call changes nothing.',
@@ -77,7 +74,6 @@ export const deliveryActions = [
   }),
   action({
     name: 'Partner.deliveries',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -89,7 +85,6 @@ export const deliveryActions = [
   }),
   action({
     name: 'Partner.pack',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Records that all items of an order are printed and packed in its parcel.',
@@ -98,7 +93,6 @@ export const deliveryActions = [
   }),
   action({
     name: 'Partner.ship',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Records that a carrier has the parcel. Company and number can be corrected until the parcel is received.',
@@ -107,7 +101,6 @@ export const deliveryActions = [
   }),
   action({
     name: 'Partner.parcelReturned',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -117,7 +110,6 @@ export const deliveryActions = [
   }),
   action({
     name: 'Partner.setDeliveryFee',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary: 'Sets the price of delivery for new orders, in the station’s currency. Null turns delivery off.',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { locale, place, stationId, text, timestamp } from '../schemas.ts';
 
-const path = '/partnerapplets/index';
 const who = ['partner'] as const;
 
 /** `HH:MM` */
@@ -93,7 +92,6 @@ export type StationDetails = z.infer<typeof stationDetails>;
 export const detailsActions = [
   action({
     name: 'Partner.shopDetails',
-    path,
     who,
     duty: 'machines',
     summary:
@@ -103,7 +101,6 @@ export const detailsActions = [
   }),
   action({
     name: 'Partner.setShopDetails',
-    path,
     who,
     duty: 'machines',
     summary:
@@ -113,7 +110,6 @@ export const detailsActions = [
   }),
   action({
     name: 'Partner.stationDetails',
-    path,
     who,
     duty: 'machines',
     summary: 'Returns the address, place, contact, time zone and opening hours of a station (PA-10).',
@@ -122,7 +118,6 @@ export const detailsActions = [
   }),
   action({
     name: 'Partner.setStationDetails',
-    path,
     who,
     duty: 'machines',
     summary: 'Changes the given fields of a station (PA-10).',
@@ -131,7 +126,6 @@ export const detailsActions = [
   }),
   action({
     name: 'Partner.setHours',
-    path,
     who,
     duty: 'machines',
     summary:

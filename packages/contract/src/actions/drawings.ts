@@ -11,7 +11,6 @@ import { EVERYWHERE, action } from '../action.ts';
 import { assetId, count, id, mm, money, stationId, text, timestamp } from '../schemas.ts';
 import { uploadedPicture } from './works.ts';
 
-const path = '/userphoneapplets/index';
 const who = ['customer'] as const;
 
 const positive = mm.check(z.minimum(5), z.maximum(2_000));
@@ -97,7 +96,6 @@ export type DrawingOffer = z.infer<typeof drawingOffer>;
 export const drawingsActions = [
   action({
     name: 'Drawing.offer',
-    path,
     also: EVERYWHERE,
     who,
     summary:
@@ -107,7 +105,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.begin',
-    path,
     also: EVERYWHERE,
     who,
     summary:
@@ -130,7 +127,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.get',
-    path,
     also: EVERYWHERE,
     who,
     summary: 'Returns one of the caller’s drawings: its state, place in the queue, progress and results (AI-04).',
@@ -139,7 +135,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.list',
-    path,
     paged: true,
     also: EVERYWHERE,
     who,
@@ -149,7 +144,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.cancel',
-    path,
     also: EVERYWHERE,
     who,
     summary:
@@ -159,7 +153,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.keep',
-    path,
     also: EVERYWHERE,
     who,
     summary:
@@ -169,7 +162,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.delete',
-    path,
     also: EVERYWHERE,
     who,
     summary: 'Deletes a drawing with its prompt and results, and cancels it first if it runs. Kept pictures stay.',

@@ -4,7 +4,6 @@ import { action } from '../action.ts';
 import { count, id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { MAX_LOG_LINES, MAX_REASON_LENGTH, supply } from './station.ts';
 
-const path = '/operatorapplets/index';
 const who = ['operator'] as const;
 const reason = text(200);
 
@@ -127,7 +126,6 @@ export type FleetStationPage = z.infer<typeof fleetStationPage>;
 export const fleetActions = [
   action({
     name: 'Operator.fleet',
-    path,
     paged: true,
     who,
     summary: 'Lists the stations of all shops that are wanted, sorted at the server (OP-05).',
@@ -136,7 +134,6 @@ export const fleetActions = [
   }),
   action({
     name: 'Operator.fleetTotals',
-    path,
     who,
     summary: 'Counts the stations of all shops by state and by version of the agent (OP-05).',
     input: z.object({}),
@@ -144,7 +141,6 @@ export const fleetActions = [
   }),
   action({
     name: 'Operator.incidents',
-    path,
     who,
     summary:
       'Groups the stations that need somebody by cause: silence, a reason of the printer, an update that failed (OP-05). Tells which operators are to be confirmed, and who was let in within a week (PA-13).',
@@ -153,7 +149,6 @@ export const fleetActions = [
   }),
   action({
     name: 'Operator.fleetStation',
-    path,
     who,
     summary: 'Returns a station with its maintenance windows and the logs that were asked for (OP-05).',
     input: z.object({ machine_id: stationId }),
@@ -161,7 +156,6 @@ export const fleetActions = [
   }),
   action({
     name: 'Operator.askLog',
-    path,
     who,
     summary:
       'Asks a station for the last lines of its agent’s log, with a reason. The shop sees in its history that it was asked; the log is deleted after a week (OP-05).',
@@ -174,7 +168,6 @@ export const fleetActions = [
   }),
   action({
     name: 'Operator.retryUpdate',
-    path,
     who,
     summary: 'Lets a station try the version once more that it did not keep (OP-05).',
     input: z.object({ machine_id: stationId }),

@@ -5,8 +5,6 @@ import { action } from '../action.ts';
 import { count, locale, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { stationView } from './catalogue.ts';
 
-const path = '/partnerapplets/index';
-
 /** The longest time for which an incident can be put off: a week. */
 const MAX_SNOOZE_MINUTES = 7 * 24 * 60;
 
@@ -72,7 +70,6 @@ export type ShopStation = z.infer<typeof shopStation>;
 export const incidentActions = [
   action({
     name: 'Partner.today',
-    path,
     who: ['partner'],
     duty: null,
     summary:
@@ -82,7 +79,6 @@ export const incidentActions = [
   }),
   action({
     name: 'Partner.incidents',
-    path,
     paged: true,
     who: ['partner'],
     duty: null,
@@ -98,7 +94,6 @@ export const incidentActions = [
   }),
   action({
     name: 'Partner.snoozeIncident',
-    path,
     who: ['partner'],
     duty: null,
     summary:
@@ -112,7 +107,6 @@ export const incidentActions = [
   }),
   action({
     name: 'Partner.stations',
-    path,
     paged: true,
     who: ['partner'],
     duty: null,
@@ -123,7 +117,6 @@ export const incidentActions = [
   }),
   action({
     name: 'Partner.messages',
-    path,
     who: ['partner'],
     duty: null,
     summary:
@@ -138,7 +131,6 @@ export const incidentActions = [
   }),
   action({
     name: 'Partner.startMessages',
-    path,
     who: ['partner'],
     duty: null,
     summary:
@@ -148,7 +140,6 @@ export const incidentActions = [
   }),
   action({
     name: 'Partner.stopMessages',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Ends the messages to this browser of the person. A repeated call changes nothing (PA-12).',

@@ -18,7 +18,6 @@ const END = 'Ends an open maintenance window now, or cancels a planned one (OP-0
 export const maintenanceActions = [
   action({
     name: 'Operator.planWindow',
-    path: '/operatorapplets/index',
     who: ['operator'],
     summary: SUMMARY,
     input: plan,
@@ -26,7 +25,6 @@ export const maintenanceActions = [
   }),
   action({
     name: 'Operator.endWindow',
-    path: '/operatorapplets/index',
     who: ['operator'],
     summary: END,
     input: window,
@@ -34,7 +32,6 @@ export const maintenanceActions = [
   }),
   action({
     name: 'Partner.windows',
-    path: '/partnerapplets/index',
     who: ['partner'],
     duty: 'machines',
     summary: 'Lists the planned and open maintenance windows of the shop’s stations, the next first (OP-05).',
@@ -43,7 +40,6 @@ export const maintenanceActions = [
   }),
   action({
     name: 'Partner.planWindow',
-    path: '/partnerapplets/index',
     who: ['partner'],
     duty: 'machines',
     summary: SUMMARY,
@@ -52,7 +48,6 @@ export const maintenanceActions = [
   }),
   action({
     name: 'Partner.endWindow',
-    path: '/partnerapplets/index',
     who: ['partner'],
     duty: 'machines',
     summary: END,

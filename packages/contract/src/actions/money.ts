@@ -4,8 +4,6 @@ import { action } from '../action.ts';
 import { count, id, stationId, money, text, timestamp } from '../schemas.ts';
 import { itemChoice } from './orders.ts';
 
-const path = '/partnerapplets/index';
-
 const statementLine = z.object({
   line_id: z.string(),
   at: timestamp,
@@ -95,7 +93,6 @@ export type UnconfirmedPayment = z.infer<typeof unconfirmedPayment>;
 export const moneyActions = [
   action({
     name: 'Coupon.check',
-    path: '/userphoneapplets/index',
     who: ['customer'],
     summary: 'Returns the discount of a coupon on these items now, or why it does not apply. Reserves nothing.',
     input: z.object({
@@ -107,7 +104,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.balance',
-    path,
     who: ['partner'],
     duty: 'money',
     summary:
@@ -117,7 +113,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.statement',
-    path,
     paged: true,
     flow: ['at'],
     who: ['partner'],
@@ -134,7 +129,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.counterPayments',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Lists the orders to be paid at the partner’s counter, and the cash to be handed back.',
@@ -143,7 +137,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.confirmCounterPayment',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Confirms that the customer’s cash was received, by the code or by the order. Printing starts.',
@@ -152,7 +145,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.refundCounter',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Confirms that cash was handed back to the customer. This completes the refund.',
@@ -161,7 +153,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.failedRefunds',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Lists the refunds that the payment provider has refused repeatedly. The money is still owed (PY-05).',
@@ -170,7 +161,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.unconfirmedPayments',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Lists the payments whose outcome has been unknown for hours (PY-04).',
@@ -179,7 +169,6 @@ export const moneyActions = [
   }),
   action({
     name: 'Partner.askRefundAgain',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:

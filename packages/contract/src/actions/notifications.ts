@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { count, locale, text } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
-
 /** The URL at which a browser's push service accepts messages for it. */
 const endpoint = text(1000);
 
 export const notificationsActions = [
   action({
     name: 'Notification.get',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -25,7 +22,6 @@ export const notificationsActions = [
   }),
   action({
     name: 'Notification.subscribe',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Subscribes this browser to web push about the caller’s orders, in the language of the call.',
@@ -34,7 +30,6 @@ export const notificationsActions = [
   }),
   action({
     name: 'Notification.unsubscribe',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends this browser’s subscription. A repeated call changes nothing.',

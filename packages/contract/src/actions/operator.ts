@@ -5,7 +5,6 @@ import { must } from '../musts.ts';
 import { id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { invitation } from './partner-people.ts';
 
-const path = '/operatorapplets/index';
 const who = ['operator'] as const;
 
 const shop = z.object({ partner_id: id<PartnerId>() });
@@ -80,7 +79,6 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 export const operatorActions = [
   action({
     name: 'Operator.shops',
-    path,
     paged: true,
     who,
     summary: 'Lists all shops by name, each with its stations and owners (OP-01). `search` finds a part of a name.',
@@ -89,7 +87,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.shop',
-    path,
     who,
     summary: 'Returns a shop with its stations, owners and history (OP-01).',
     input: shop,
@@ -97,7 +94,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.openShop',
-    path,
     who,
     summary:
       'Opens a shop and invites its first owner, whose code is returned only once. `has_login` invites a person who works elsewhere, by user name (OP-01).',
@@ -109,7 +105,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.inviteOwner',
-    path,
     who,
     summary:
       'Invites an owner of a shop again who lost the password or whose code has expired, with a reason. The code is returned only once. Ends their logins and, unless they are an operator, their password (OP-08).',
@@ -118,7 +113,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.setShopState',
-    path,
     who,
     summary:
       'Suspends, resumes or closes a shop, with a reason. A suspended shop takes no new orders and makes what is paid. A shop is closed for ever, once no order of it is unfinished (OP-01).',
@@ -127,7 +121,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.setCommission',
-    path,
     who,
     summary:
       'Sets the platform’s part of a shop’s future sales, in thousandths; null for the configured value (OP-01).',
@@ -136,7 +129,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.addStation',
-    path,
     who,
     summary: 'Adds a station to a shop, and makes the code with which its agent gets its keys (OP-01, SA-01).',
     input: z.extend(shop, {
@@ -150,7 +142,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.moveStation',
-    path,
     who,
     summary:
       'Moves a station with its stock to another shop, with a reason. What happened there until then stays the old shop’s, and so does the money of its orders. Refused while it prints or while an order there is unfinished (OP-01).',
@@ -159,7 +150,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.enrolCode',
-    path,
     who,
     summary: 'Makes a one-time code for a station’s agent, and ends unused earlier codes (SA-01).',
     input: z.object({ machine_id: stationId }),
@@ -167,7 +157,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.importCatalogue',
-    path,
     who,
     summary:
       'Adds or replaces models, shells, colours and prices from a table, all lines or none, and lists every fault (OP-01). A second import of the same file changes nothing.',
@@ -176,7 +165,6 @@ export const operatorActions = [
   }),
   action({
     name: 'Operator.importStock',
-    path,
     who,
     summary:
       'Adds a delivery to the stock of stations from a table, all lines or none (PA-03). The same file under the same reference is added once.',

@@ -33,8 +33,6 @@ import {
   timestamp,
 } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
-
 /** One item of an order: what is printed on what, and its progress. */
 export const orderItemView = z.object({
   item_id: id<OrderItemId>(),
@@ -85,7 +83,7 @@ export type OrderItemView = z.infer<typeof orderItemView>;
 /** Ways to pay. */
 export const PAYMENT_PROVIDERS = ['paypal', 'counter', 'voucher'] as const;
 
-const refundView = z.object({
+export const refundView = z.object({
   refund_id: id<RefundId>(),
   /** The item that is refunded; null if the refund is the whole rest of the payment. */
   item_id: z.nullable(id<OrderItemId>()),
@@ -230,7 +228,6 @@ export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 export const ordersActions = [
   action({
     name: 'Order.place',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -243,7 +240,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.reorder',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -257,7 +253,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.get',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns one of the caller’s orders.',
@@ -266,7 +261,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.design',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the frozen design of an item of the caller’s order, while it is stored.',
@@ -275,7 +269,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.setNickname',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -285,7 +278,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.list',
-    path,
     paged: true,
     flow: ['created_at'],
     also: EVERYWHERE,
@@ -300,7 +292,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.cancel',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Cancels an order of which no print is leased, or one item of a paid order. Refunds what was paid for it.',
@@ -309,7 +300,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Payment.begin',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -319,7 +309,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Queue.get',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns a station’s queue in its areas: payment, queue, print, pickup.',
@@ -328,7 +317,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Pickup.verify',
-    path,
     who: ['screen'],
     summary: 'Checks a pickup code at the station and hands the item over.',
     input: z.object({ code: text(200) }),

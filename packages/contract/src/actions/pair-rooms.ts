@@ -5,7 +5,6 @@ import { EVERYWHERE, action } from '../action.ts';
 import { MAX_HALF_PICTURE } from '../pair-room-limits.ts';
 import { category, count, document, id, surface, text, timestamp } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
 const who = ['customer'] as const;
 
 /** 130 random bits: whoever has the link may come in while there is a place, and nobody can guess it. */
@@ -53,7 +52,6 @@ export type PairHalfView = z.infer<typeof halfView>;
 export const pairRoomsActions = [
   action({
     name: 'PairRoom.open',
-    path,
     also: EVERYWHERE,
     who,
     summary:
@@ -63,7 +61,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.look',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns what an invitation says, to anybody who has it: who invites, and whether there is a place.',
@@ -80,7 +77,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.join',
-    path,
     also: EVERYWHERE,
     who,
     summary:
@@ -90,7 +86,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.get',
-    path,
     also: EVERYWHERE,
     who,
     summary: 'Returns a room of the caller. GET /api/pair-room/stream?room_id= pushes the same.',
@@ -99,7 +94,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.change',
-    path,
     also: EVERYWHERE,
     who,
     summary:
@@ -109,7 +103,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.show',
-    path,
     also: EVERYWHERE,
     who,
     summary: 'Shows the other person a picture of the caller’s half.',
@@ -123,7 +116,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.half',
-    path,
     also: EVERYWHERE,
     who,
     summary: 'Returns the picture that the other person shows of their half.',
@@ -132,7 +124,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.leave',
-    path,
     also: EVERYWHERE,
     who,
     summary: 'Leaves a room for good. Each keeps the own half as it is. The place stays taken.',

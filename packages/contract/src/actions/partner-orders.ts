@@ -1,13 +1,4 @@
-import {
-  CLAIM_STATES,
-  type OrderId,
-  type OrderItemId,
-  PROMISED_REFUND_STATES,
-  REFUSALS,
-  REPRINT_BEARERS,
-  type RefundId,
-  type ReprintId,
-} from '@cpc/domain';
+import { CLAIM_STATES, type OrderId, type OrderItemId, REFUSALS, REPRINT_BEARERS, type ReprintId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import {
@@ -26,9 +17,8 @@ import {
   timestamp,
 } from '../schemas.ts';
 import { deliveryView } from './delivery.ts';
+import { refundView } from './orders.ts';
 import { otherStation } from './station-care.ts';
-
-const path = '/partnerapplets/index';
 
 /** What the orders of a shop are filtered by. An order of several items may be in several of them. */
 export const SHOP_ORDER_STATES = [
@@ -130,13 +120,7 @@ const reprint = z.object({
   called_off: z.nullable(z.object({ at: timestamp, by: z.nullable(z.string()), reason: z.string() })),
 });
 
-const shopRefund = z.object({
-  refund_id: id<RefundId>(),
-  item_id: z.nullable(id<OrderItemId>()),
-  amount: money,
-  state: z.enum(PROMISED_REFUND_STATES),
-  asked_at: timestamp,
-  changed_at: timestamp,
+const shopRefund = z.extend(refundView, {
   /** `customer`, `system`, `provider` or `partner`; `by` is the name of the shop’s person. */
   actor: z.string(),
   by: z.nullable(z.string()),
@@ -240,7 +224,6 @@ export type Claim = z.infer<typeof claim>;
 export const partnerOrdersActions = [
   action({
     name: 'Partner.orders',
-    path,
     paged: true,
     flow: ['created_at'],
     who: ['partner'],
@@ -258,7 +241,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.orderCounts',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Counts the unfinished orders of the shop’s stations, or of one of them, by state (PA-11).',
@@ -267,7 +249,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.order',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Returns one order of the shop with its items, payments, refunds, reprints and whole history (PA-11).',
@@ -276,7 +257,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.refundOrder',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -292,7 +272,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.reprint',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -308,7 +287,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.callOffReprint',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -318,7 +296,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.handOver',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -336,7 +313,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.moves',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -346,7 +322,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Partner.moveOrder',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -356,7 +331,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Operator.claims',
-    path: '/operatorapplets/index',
     paged: true,
     flow: ['at'],
     who: ['operator'],
@@ -367,7 +341,6 @@ export const partnerOrdersActions = [
   }),
   action({
     name: 'Operator.decideClaim',
-    path: '/operatorapplets/index',
     who: ['operator'],
     summary:
       'Approves a claim with the amount, in minor units, that the platform pays to the shop, at most what the item cost, or refuses it, with a reason. If the shop gets more than the configured amount within seven days, a second operator approves too. A claim is decided once (MO-01, PA-13).',

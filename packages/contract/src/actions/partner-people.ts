@@ -5,8 +5,6 @@ import { id, stationId, text, timestamp } from '../schemas.ts';
 import { partnerIdentity, partnerLoggedIn, partnerSession } from './partner.ts';
 import { device } from './session.ts';
 
-const path = '/partnerapplets/index';
-
 const role = z.enum(PARTNER_ROLES);
 const which = z.object({ person_id: id<PersonId>() });
 
@@ -42,7 +40,6 @@ export type Invitation = z.infer<typeof invitation>;
 export const partnerPeopleActions = [
   action({
     name: 'Partner.join',
-    path,
     who: ['visitor'],
     summary:
       'Accepts an invitation and logs in. A code is valid once. A person without a password sets one; a person who has a login from elsewhere proves it by its password.',
@@ -51,7 +48,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.me',
-    path,
     who: ['partner', 'operator'],
     duty: null,
     summary: 'Returns the calling person with their current role in the shop.',
@@ -60,7 +56,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.actFor',
-    path,
     who: ['partner', 'operator'],
     duty: null,
     summary:
@@ -70,7 +65,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.changePassword',
-    path,
     who: ['partner', 'operator'],
     duty: null,
     summary: 'Changes the caller’s password. Ends all logins of the caller and returns a new one.',
@@ -79,7 +73,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.logout',
-    path,
     who: ['partner', 'operator'],
     duty: null,
     summary: 'Ends the current login and the messages to its browser.',
@@ -88,7 +81,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.people',
-    path,
     who: ['partner'],
     duty: 'people',
     summary: 'Lists the people of the shop with their history (PA-01).',
@@ -97,7 +89,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.addPerson',
-    path,
     who: ['partner'],
     duty: 'people',
     summary:
@@ -107,7 +98,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.invitePerson',
-    path,
     who: ['partner'],
     duty: 'people',
     summary:
@@ -117,7 +107,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.renamePerson',
-    path,
     who: ['partner'],
     duty: 'people',
     summary: 'Renames a person of the shop. Their earlier actions show the new name too.',
@@ -126,7 +115,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.setRole',
-    path,
     who: ['partner'],
     duty: 'people',
     summary: 'Gives a person of the shop another role, from their next call on. The last owner stays an owner.',
@@ -135,7 +123,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.setPersonStations',
-    path,
     who: ['partner'],
     duty: 'people',
     summary:
@@ -145,7 +132,6 @@ export const partnerPeopleActions = [
   }),
   action({
     name: 'Partner.blockPerson',
-    path,
     who: ['partner'],
     duty: 'people',
     summary: 'Blocks a person of the shop at once. The last owner cannot be blocked.',

@@ -4,8 +4,6 @@ import { action } from '../action.ts';
 import { category, count, id, money, stationId, text, timestamp } from '../schemas.ts';
 import { importFile, importOutcome } from './operator.ts';
 
-const path = '/partnerapplets/index';
-
 /** A price is at most this, in minor units of its currency. */
 export const MAX_PRICE = 1_000_000_000;
 
@@ -64,7 +62,6 @@ const sheet = z.enum(['csv', 'xlsx']);
 export const partnerPricesActions = [
   action({
     name: 'Partner.prices',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'prices',
@@ -75,7 +72,6 @@ export const partnerPricesActions = [
   }),
   action({
     name: 'Partner.priceOf',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary:
@@ -91,7 +87,6 @@ export const partnerPricesActions = [
   }),
   action({
     name: 'Partner.priceRules',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'prices',
@@ -106,7 +101,6 @@ export const partnerPricesActions = [
   }),
   action({
     name: 'Partner.setPrice',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary:
@@ -127,7 +121,6 @@ export const partnerPricesActions = [
   }),
   action({
     name: 'Partner.priceOverlaps',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary:
@@ -145,7 +138,6 @@ export const partnerPricesActions = [
   }),
   action({
     name: 'Partner.endPrice',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary: 'Ends a price of the shop now. What was ordered at it keeps it. A repeated call changes nothing (PA-10).',
@@ -154,7 +146,6 @@ export const partnerPricesActions = [
   }),
   action({
     name: 'Partner.importPrices',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary:
@@ -164,7 +155,6 @@ export const partnerPricesActions = [
   }),
   action({
     name: 'Partner.exportPrices',
-    path,
     who: ['partner'],
     duty: 'prices',
     summary: 'Returns the price list of a station as a table that can be changed and imported (PA-10).',

@@ -4,8 +4,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, stationId, text } from '../schemas.ts';
 
-const path = '/partnerapplets/index';
-
 /** Sums of one currency, in its minor units. Currencies are never added to each other. */
 const reportMoney = z.object({
   currency: brandedText<Currency>(z.string().check(z.regex(/^[A-Z]{3}$/))),
@@ -73,7 +71,6 @@ const wanted = {
 export const partnerReportActions = [
   action({
     name: 'Partner.report',
-    path,
     who: ['partner'],
     duty: null,
     summary:
@@ -89,7 +86,6 @@ export const partnerReportActions = [
   }),
   action({
     name: 'Partner.reportFile',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Writes the lines of a report into a table, with headings in the language of the call (PA-05).',

@@ -5,8 +5,6 @@ import { count, id, stationId, text, timestamp } from '../schemas.ts';
 import { importFile, importOutcome } from './operator.ts';
 import { stockLine } from './station-care.ts';
 
-const path = '/partnerapplets/index';
-
 const MAX_PIECES = 100_000;
 const MAX_DAYS = 365;
 /** Kinds that are refilled in one call. */
@@ -41,7 +39,6 @@ export type StockMovement = z.infer<typeof stockMovement>;
 export const partnerStockActions = [
   action({
     name: 'Partner.stockList',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'stock',
@@ -56,7 +53,6 @@ export const partnerStockActions = [
   }),
   action({
     name: 'Partner.restock',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:
@@ -72,7 +68,6 @@ export const partnerStockActions = [
   }),
   action({
     name: 'Partner.setMinimum',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:
@@ -86,7 +81,6 @@ export const partnerStockActions = [
   }),
   action({
     name: 'Partner.importStock',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:
@@ -96,7 +90,6 @@ export const partnerStockActions = [
   }),
   action({
     name: 'Partner.purchaseList',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:
@@ -116,7 +109,6 @@ export const partnerStockActions = [
   }),
   action({
     name: 'Partner.stockMovements',
-    path,
     paged: true,
     flow: ['at'],
     who: ['partner'],

@@ -7,8 +7,6 @@ import { printSettings } from '../print-settings.ts';
 import { stationView } from './catalogue.ts';
 import { device } from './session.ts';
 
-const path = '/partnerapplets/index';
-
 /** What a person may act for: a shop in a role, or the platform, with null for both (PA-09). */
 const place = z.object({
   partner_id: z.nullable(id<PartnerId>()),
@@ -76,7 +74,6 @@ export type OwnStation = z.infer<typeof ownStation>;
 export const partnerActions = [
   action({
     name: 'Partner.login',
-    path,
     who: ['visitor'],
     summary: 'Logs a person of a shop in.',
     input: z.object({ username: text(80), password: text(200), device }),
@@ -84,7 +81,6 @@ export const partnerActions = [
   }),
   action({
     name: 'Partner.machines',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Lists the partner’s stations with their current state.',
@@ -93,7 +89,6 @@ export const partnerActions = [
   }),
   action({
     name: 'Partner.printSettings',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary: 'Returns the print file settings of a station and the formats that its printer accepts (SA-05).',
@@ -102,7 +97,6 @@ export const partnerActions = [
   }),
   action({
     name: 'Partner.setPrintSettings',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary:
@@ -112,7 +106,6 @@ export const partnerActions = [
   }),
   action({
     name: 'Partner.removeProfile',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary: 'Removes a station’s own profile. Existing jobs keep it; later jobs use a common profile.',
@@ -121,7 +114,6 @@ export const partnerActions = [
   }),
   action({
     name: 'Partner.countStock',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:

@@ -3,7 +3,6 @@ import {
   type PayoutId,
   REFUSALS,
   SHOP_STATES,
-  WITHDRAWAL_EVENTS,
   WITHDRAWAL_STATES,
   type WithdrawalId,
 } from '@cpc/domain';
@@ -11,8 +10,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, money, text, timestamp } from '../schemas.ts';
 
-const shopPath = '/partnerapplets/index';
-const path = '/operatorapplets/index';
 const who = ['operator'] as const;
 const clientKey = z.string().check(z.regex(/^[\w.-]{1,60}$/));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -47,7 +44,7 @@ const bankAccounts = z.object({
 
 const step = z.object({
   at: timestamp,
-  event: z.enum(WITHDRAWAL_EVENTS),
+  event: z.enum(WITHDRAWAL_STATES),
   /** The name of the person; for shops, null if the platform did it. */
   by: z.nullable(z.string()),
   reason: z.string(),
@@ -121,7 +118,6 @@ const ofWithdrawal = z.object({ withdrawal_id: id<WithdrawalId>() });
 export const payoutActions = [
   action({
     name: 'Partner.bankAccount',
-    path: shopPath,
     who: ['partner'],
     duty: 'money',
     summary: 'Returns the shop’s bank account, masked, and the accounts before it, each with its person (PA-04).',
@@ -130,7 +126,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Partner.setBankAccount',
-    path: shopPath,
     who: ['partner'],
     duty: 'money',
     summary:
@@ -150,7 +145,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Partner.askWithdrawal',
-    path: shopPath,
     who: ['partner'],
     duty: 'money',
     summary:
@@ -160,7 +154,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Partner.withdrawals',
-    path: shopPath,
     paged: true,
     who: ['partner'],
     duty: 'money',
@@ -170,7 +163,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Partner.takeBackWithdrawal',
-    path: shopPath,
     who: ['partner'],
     duty: 'money',
     summary: 'Takes back a withdrawal that is not approved yet (PA-04). A repeated call changes nothing.',
@@ -179,7 +171,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.withdrawals',
-    path,
     paged: true,
     who,
     summary: 'Lists the withdrawals of all shops: those in some states, or of a payout. Newest first (OP-06).',
@@ -191,7 +182,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.decideWithdrawal',
-    path,
     who,
     summary:
       'Approves or refuses a withdrawal. If the shop gets more than the configured amount within seven days, a second operator approves too, who is not tied to the first by an invitation. Nobody decides on money of a shop where they have the duty money (OP-06, PA-13).',
@@ -200,7 +190,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.payoutsDue',
-    path,
     who,
     summary:
       'Returns the approved withdrawals that wait for a payout, by currency and format of the file, and how many are not covered any more (OP-06).',
@@ -209,7 +198,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.makePayout',
-    path,
     who,
     summary:
       'Collects the approved withdrawals of a currency that are still covered into a payout with its file: SEPA pain.001.001.09, or CSV for everything else. Calls with the same client_key make one payout (OP-06).',
@@ -222,7 +210,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.payouts',
-    path,
     paged: true,
     who,
     summary: 'Lists the payouts, newest first (OP-06).',
@@ -231,7 +218,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.payoutFile',
-    path,
     who,
     summary:
       'Returns the file of a payout, the same bytes each time. It holds whole account numbers, so each reading is recorded with its person (OP-06).',
@@ -240,7 +226,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.markPaid',
-    path,
     who,
     summary:
       'Records that the bank has paid one withdrawal, or all of a payout that are not settled yet (OP-06). A repeated call changes nothing.',
@@ -254,7 +239,6 @@ export const payoutActions = [
   }),
   action({
     name: 'Operator.markFailed',
-    path,
     who,
     summary:
       'Records that the bank did not pay a withdrawal, or returned it. The money is the shop’s again (OP-06). A repeated call changes nothing.',

@@ -4,7 +4,6 @@ import { EVERYWHERE, action } from '../action.ts';
 import { count, id, text, timestamp } from '../schemas.ts';
 import { invitation } from './partner-people.ts';
 
-const path = '/operatorapplets/index';
 const who = ['operator'] as const;
 
 /** `operatorMade`: on the server’s own machine, by its command. */
@@ -67,7 +66,6 @@ const platformView = z.object({
 export const platformActions = [
   action({
     name: 'Platform.get',
-    path: '/userphoneapplets/index',
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns who runs the platform and answers for it: name, address, numbers and where to write (RT-09).',
@@ -76,7 +74,6 @@ export const platformActions = [
   }),
   action({
     name: 'Operator.operators',
-    path,
     who,
     summary: 'Lists the operators of the platform with their history (OP-01).',
     input: z.object({}),
@@ -84,7 +81,6 @@ export const platformActions = [
   }),
   action({
     name: 'Operator.inviteOperator',
-    path,
     who,
     summary:
       'Asks for an operator to be invited, or for a new code for a blocked or invited one; another operator confirms it within seven days. `has_login` invites a person who works in a shop, by user name (OP-01, PA-13).',
@@ -93,7 +89,6 @@ export const platformActions = [
   }),
   action({
     name: 'Operator.confirmOperator',
-    path,
     who,
     summary:
       'Confirms that an operator is invited, and returns the code, only once. Not for who asked for it, nor for who is tied to them by an invitation of the last 30 days (PA-13).',
@@ -102,7 +97,6 @@ export const platformActions = [
   }),
   action({
     name: 'Operator.blockOperator',
-    path,
     who,
     summary:
       'Blocks an operator at once and ends their sessions, and their password if it opens no shop, or if it was stolen. The last operator cannot be blocked (OP-01).',
@@ -116,7 +110,6 @@ export const platformActions = [
   }),
   action({
     name: 'Operator.doctor',
-    path,
     who,
     summary:
       'Examines what only the database knows: its tables and clock, operators, catalogue, prices, shops, stations and stock (OP-04).',
@@ -125,7 +118,6 @@ export const platformActions = [
   }),
   action({
     name: 'Operator.exportCatalogue',
-    path,
     who,
     summary: 'Returns models, shells, colours and prices as the table that an import reads (OP-01).',
     input: z.object({ format }),
@@ -133,7 +125,6 @@ export const platformActions = [
   }),
   action({
     name: 'Operator.exportShops',
-    path,
     who,
     summary: 'Returns all shops with their state, commission, stations and owners as a table (OP-01).',
     input: z.object({ format }),

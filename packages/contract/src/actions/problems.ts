@@ -11,9 +11,6 @@ import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { assetId, count, id, money, printJobState, stationId, text, timestamp } from '../schemas.ts';
 
-const customerPath = '/userphoneapplets/index';
-const partnerPath = '/partnerapplets/index';
-
 /** The longest message of a problem, in characters. */
 export const MAX_PROBLEM_WORDS = 1_000;
 
@@ -87,7 +84,6 @@ export type ShopProblem = z.infer<typeof shopProblem>;
 export const problemsActions = [
   action({
     name: 'Problem.report',
-    path: customerPath,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -104,7 +100,6 @@ export const problemsActions = [
   }),
   action({
     name: 'Problem.reopen',
-    path: customerPath,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -114,7 +109,6 @@ export const problemsActions = [
   }),
   action({
     name: 'Problem.ofOrder',
-    path: customerPath,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the problems of one of the caller’s orders, and the items that can be reported (OR-13).',
@@ -123,7 +117,6 @@ export const problemsActions = [
   }),
   action({
     name: 'Partner.problems',
-    path: partnerPath,
     paged: true,
     who: ['partner'],
     duty: 'counter',
@@ -137,7 +130,6 @@ export const problemsActions = [
   }),
   action({
     name: 'Partner.decideProblem',
-    path: partnerPath,
     who: ['partner'],
     duty: 'counter',
     summary:

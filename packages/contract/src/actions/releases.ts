@@ -4,7 +4,6 @@ import { action } from '../action.ts';
 import { count, stationId, text, timestamp } from '../schemas.ts';
 import { agentVersion, releaseSignature, sha256 } from './station.ts';
 
-const path = '/operatorapplets/index';
 const who = ['operator'] as const;
 const reason = text(200);
 const percent = z.int().check(z.minimum(0), z.maximum(100));
@@ -62,7 +61,6 @@ export type SignedRelease = z.infer<typeof signedRelease>;
 export const releasesActions = [
   action({
     name: 'Operator.releases',
-    path,
     who,
     summary: 'Lists the versions of the station agent, with how many stations should run and do run each (OP-05).',
     input: z.object({}),
@@ -70,7 +68,6 @@ export const releasesActions = [
   }),
   action({
     name: 'Operator.addRelease',
-    path,
     who,
     summary:
       'Adds a version of the station agent that a release key of the operator has signed. No station gets it yet. A wrong signature is refused (OP-05).',
@@ -79,7 +76,6 @@ export const releasesActions = [
   }),
   action({
     name: 'Operator.rollOut',
-    path,
     who,
     summary:
       'Gives a version to a share of the stations, and to named ones. The version that was rolled out last goes before all others: an older version is the way back (OP-05).',
@@ -93,7 +89,6 @@ export const releasesActions = [
   }),
   action({
     name: 'Operator.setRelease',
-    path,
     who,
     summary:
       'Pauses a rollout, goes on with it, or withdraws the version: its stations then get the version rolled out before it (OP-05).',

@@ -1,9 +1,7 @@
 import { type PrintJobId, REFUSAL_REASONS, REVIEW_DECISIONS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { assetId, count, id, stationId, text, timestamp } from '../schemas.ts';
-
-const path = '/partnerapplets/index';
+import { assetId, count, id, shopPrint, text, timestamp } from '../schemas.ts';
 
 /** The longest words of a shop about a refused design, in characters. */
 export const MAX_REFUSAL_WORDS = 300;
@@ -14,12 +12,7 @@ export type Refusal = z.infer<typeof refusal>;
 
 /** A paid print that waits for a look at its design. */
 const designReview = z.object({
-  job_id: id<PrintJobId>(),
-  print_number: z.string(),
-  order_number: z.string(),
-  machine_id: stationId,
-  machine_name: z.string(),
-  model: z.string(),
+  ...shopPrint,
   shell_name: z.string(),
   colour_name: z.string(),
   /** Trim size in mm. */
@@ -36,7 +29,6 @@ export type DesignReview = z.infer<typeof designReview>;
 export const reviewsActions = [
   action({
     name: 'Partner.designReviews',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'counter',
@@ -46,7 +38,6 @@ export const reviewsActions = [
   }),
   action({
     name: 'Partner.reviewDesign',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:

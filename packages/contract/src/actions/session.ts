@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { count, id, locale, stationId, text, timestamp } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
-
 /** SN-02. The header of later calls is `Authorization: tokenHead + token`. */
 export const sessionUser = z.object({
   openid: z.string(),
@@ -48,7 +46,6 @@ export type PhoneChallenge = z.infer<typeof phoneChallenge>;
 export const sessionActions = [
   action({
     name: 'User.erase',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -58,7 +55,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.guest',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -68,7 +64,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.ways',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -81,7 +76,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.register',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -91,7 +85,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.prove',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
@@ -101,7 +94,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.login',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Logs in with phone number and password.',
@@ -110,7 +102,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.verifyToken',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Checks that the token is valid, and returns the station’s default language.',
@@ -119,7 +110,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.renew',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Exchanges a valid token for a new one (auto-login).',
@@ -128,7 +118,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.logout',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends this session and the web push subscription of its browser.',
@@ -137,7 +126,6 @@ export const sessionActions = [
   }),
   action({
     name: 'MachineLanguage.getLanguageList',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists the available languages, the station’s default first.',

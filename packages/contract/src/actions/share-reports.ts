@@ -4,7 +4,6 @@ import { action } from '../action.ts';
 import { count, id, text, timestamp } from '../schemas.ts';
 import { shareId } from './sharing.ts';
 
-const path = '/operatorapplets/index';
 const who = ['operator'] as const;
 
 const REPORT_DECISIONS = ['withdraw', 'dismiss'] as const;
@@ -37,7 +36,6 @@ export type ReportedShare = z.infer<typeof reportedShare>;
 export const shareReportsActions = [
   action({
     name: 'Operator.shareReports',
-    path,
     paged: true,
     who,
     summary:
@@ -47,7 +45,6 @@ export const shareReportsActions = [
   }),
   action({
     name: 'Operator.decideShareReports',
-    path,
     who,
     summary:
       'Decides about all open reports of a link, with a reason for the history: withdraws the design, whose links end and which cannot be shared again unchanged, or dismisses the reports (ED-12).',

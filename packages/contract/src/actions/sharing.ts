@@ -4,8 +4,6 @@ import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { count, id, mm, shellChoice, text, timestamp } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
-
 /** 128 random bits: whoever has the id may look, and nobody can guess it. */
 export type ShareId = Brand<string, 'ShareId'>;
 export const shareId = brandedText<ShareId>(z.string().check(z.regex(/^[0-9a-z]{26}$/)));
@@ -55,7 +53,6 @@ const collectionItem = z.object({ kind: z.enum(COLLECTED), item: id() });
 export const sharingActions = [
   action({
     name: 'Work.share',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Freezes a copy of a design and returns its link. The same content has the same link.',
@@ -64,7 +61,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.get',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns what a link shows, to anybody who has it.',
@@ -73,7 +69,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.revoke',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Revokes one of the caller’s links. Copies that others made stay theirs.',
@@ -82,7 +77,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.remix',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Copies a shared design to the caller’s designs, fitted to another model if one is named.',
@@ -91,7 +85,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.report',
-    path,
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Reports the content of a link to the operator.',
@@ -100,7 +93,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Collection.add',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Adds a favourite.',
@@ -109,7 +101,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Collection.remove',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Removes a favourite.',
@@ -118,7 +109,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Collection.list',
-    path,
     paged: true,
     also: EVERYWHERE,
     who: ['customer'],

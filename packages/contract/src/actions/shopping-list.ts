@@ -5,8 +5,6 @@ import { EVERYWHERE, action } from '../action.ts';
 import { assetId, count, id, stationId, money, text, timestamp } from '../schemas.ts';
 import { itemChoice, orderTerms, orderView } from './orders.ts';
 
-const path = '/userphoneapplets/index';
-
 /** Why an entry cannot be ordered at a station now. */
 export const ENTRY_PROBLEMS = ['notInStock', 'notSold', 'tooMany'] as const;
 
@@ -52,7 +50,6 @@ const wanted = { ...itemChoice.shape, machine_id: stationId, work_id: z.optional
 export const shoppingListActions = [
   action({
     name: 'ShoppingList.add',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -62,7 +59,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.list',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the shopping list with the prices at a station, and what is not available there.',
@@ -71,7 +67,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.copy',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Duplicates an entry. Calls with the same client_key create one entry.',
@@ -80,7 +75,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.change',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Replaces the design or the goods of an entry.',
@@ -89,7 +83,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.remove',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Removes an entry from the list. It can be restored for a day.',
@@ -98,7 +91,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.restore',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Restores a removed entry.',
@@ -107,7 +99,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.order',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:

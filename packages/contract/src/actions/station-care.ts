@@ -12,12 +12,22 @@ import {
 } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { assetId, count, id, stationId, mm, printJobState, stationState, text, timestamp } from '../schemas.ts';
+import {
+  assetId,
+  count,
+  id,
+  mm,
+  printJobState,
+  shopPrint,
+  stationId,
+  stationState,
+  text,
+  timestamp,
+} from '../schemas.ts';
 import { stationView } from './catalogue.ts';
 import { orderView } from './orders.ts';
 import { supply } from './station.ts';
 
-const path = '/partnerapplets/index';
 const PRINT_DECISIONS = ['printed', 'reprint', 'cancel'] as const;
 /**
  * Late news about a print after a decision: its printer finished it all the same, or its station had already handed it
@@ -91,12 +101,7 @@ export type StationCare = z.infer<typeof stationCare>;
  * been in its printer for longer than prints take there (`printing`).
  */
 export const unsureJob = z.object({
-  job_id: id<PrintJobId>(),
-  print_number: z.string(),
-  order_number: z.string(),
-  machine_id: stationId,
-  machine_name: z.string(),
-  model: z.string(),
+  ...shopPrint,
   colour_name: z.string(),
   /** GET /api/order/thumbnail/{asset} with the partner’s header. */
   thumbnail: z.nullable(assetId),
@@ -138,12 +143,7 @@ export type PrintDecision = z.infer<typeof printDecision>;
 
 /** An item that nobody picked up. */
 export const unclaimedItem = z.object({
-  job_id: id<PrintJobId>(),
-  print_number: z.string(),
-  order_number: z.string(),
-  machine_id: stationId,
-  machine_name: z.string(),
-  model: z.string(),
+  ...shopPrint,
   thumbnail: z.nullable(assetId),
   bay: z.string(),
   ready_at: timestamp,
@@ -206,7 +206,6 @@ const reason = z.string().check(z.minLength(3), z.maxLength(200));
 export const stationCareActions = [
   action({
     name: 'Partner.machine',
-    path,
     who: ['partner'],
     duty: null,
     summary: 'Returns one station with its ink, media, calibration, test prints and history (PA-02).',
@@ -215,7 +214,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.stock',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:
@@ -225,7 +223,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.pickupGuesses',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary: 'Lists the stations where many wrong pickup codes were typed within the last day (QU-02).',
@@ -234,7 +231,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.stockWarnings',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary: 'Lists the stations that run out of stock, with the most urgent kinds of each (SK-04).',
@@ -243,7 +239,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.setStation',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary:
@@ -253,7 +248,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.enrolCode',
-    path,
     who: ['partner'],
     duty: 'people',
     summary:
@@ -263,7 +257,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.revokeStation',
-    path,
     who: ['partner'],
     duty: 'people',
     summary:
@@ -273,7 +266,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.setCalibration',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary: 'Sets a station’s calibration and the slots of its jig. Files of waiting prints are made again (SA-06).',
@@ -282,7 +274,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.testPrint',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary:
@@ -292,7 +283,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.chartValues',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary: 'Returns the colour values of a printed chart as CGATS.17 text, for measuring programs (SA-06).',
@@ -301,7 +291,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.unsureJobs',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary:
@@ -311,7 +300,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.decideJob',
-    path,
     who: ['partner'],
     duty: 'machines',
     summary:
@@ -329,7 +317,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.decisions',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'machines',
@@ -339,7 +326,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.unclaimed',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Lists the items that have waited in a bay for days, oldest first (QU-03).',
@@ -348,7 +334,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.setAside',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary: 'Moves an item out of its bay into storage after two weeks. Its code stays valid (QU-03).',
@@ -357,7 +342,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Partner.reportMissing',
-    path,
     who: ['partner'],
     duty: 'counter',
     summary:
@@ -367,7 +351,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Order.moves',
-    path: '/userphoneapplets/index',
     who: ['customer'],
     summary: 'Lists the stations that can make a waiting order instead of its own, the soonest first (QU-04).',
     input: z.object({ order_id: id<OrderId>() }),
@@ -380,7 +363,6 @@ export const stationCareActions = [
   }),
   action({
     name: 'Order.move',
-    path: '/userphoneapplets/index',
     who: ['customer'],
     summary:
       'Moves an order to another station of the same shop, if no print is started. Price and design stay (QU-04).',

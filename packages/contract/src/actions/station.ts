@@ -11,8 +11,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, stationId, text, timestamp } from '../schemas.ts';
 
-const path = '/stationapplets/index';
-
 /**
  * The maximum number of reasons in a heartbeat, and of characters in one: every customer's list of stations contains
  * them.
@@ -118,7 +116,6 @@ export const MAX_LOG_LINES = 1_000;
 export const stationActions = [
   action({
     name: 'Station.enrol',
-    path,
     who: ['visitor'],
     summary: 'Exchanges a one-time code for the station’s own keys (SA-01).',
     input: z.object({ code: text(80) }),
@@ -134,7 +131,6 @@ export const stationActions = [
   }),
   action({
     name: 'Station.heartbeat',
-    path,
     who: ['station'],
     summary: 'Reports the state of the station (SA-08).',
     input: z.object({
@@ -167,7 +163,6 @@ export const stationActions = [
   }),
   action({
     name: 'Station.sendLog',
-    path,
     who: ['station'],
     summary:
       'Sends the last lines of the agent’s log that an operator asked for. A repeated answer changes nothing (OP-05).',
@@ -176,7 +171,6 @@ export const stationActions = [
   }),
   action({
     name: 'PrintJob.lease',
-    path,
     who: ['station'],
     summary: 'Leases the next job. Waits up to wait_ms for one; null if there is none.',
     input: z.object({ wait_ms: count }),
@@ -184,7 +178,6 @@ export const stationActions = [
   }),
   action({
     name: 'PrintJob.report',
-    path,
     who: ['station'],
     summary: 'Reports numbered events of a leased job and renews the lease. Repeated events change nothing (SA-02).',
     input: z.object({ job_id: id<PrintJobId>(), fence: count, events: z.array(jobEvent) }),
@@ -192,7 +185,6 @@ export const stationActions = [
   }),
   action({
     name: 'Station.pickups',
-    path,
     who: ['station'],
     summary:
       'Reports the items that the station handed over by itself, and returns the items that wait in its bays. Repeated reports change nothing (SA-07).',

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, text, timestamp } from '../schemas.ts';
 
-const path = '/partnerapplets/index';
-
 const kind = { goods_id: id<GoodsId>(), shell_id: id<ShellId>(), colour_id: id<ColourId>() };
 const pieces = z.int().check(z.positive(), z.maximum(MAX_PACK));
 const code = z.string().check(z.minLength(1), z.maxLength(MAX_CODE));
@@ -35,7 +33,6 @@ export type PackCode = z.infer<typeof packCode>;
 export const stockCodeActions = [
   action({
     name: 'Partner.readCode',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:
@@ -45,7 +42,6 @@ export const stockCodeActions = [
   }),
   action({
     name: 'Partner.teachCode',
-    path,
     who: ['partner'],
     duty: 'stock',
     summary:
@@ -55,7 +51,6 @@ export const stockCodeActions = [
   }),
   action({
     name: 'Partner.stockKinds',
-    path,
     paged: true,
     who: ['partner'],
     duty: 'stock',

@@ -28,7 +28,6 @@ export const voucherListInput = z.object({
 export const vouchersActions = [
   action({
     name: 'Voucher.pay',
-    path: '/userphoneapplets/index',
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Pays an unpaid order of one item for pickup with a voucher. A repeated call resumes the payment.',
@@ -37,7 +36,6 @@ export const vouchersActions = [
   }),
   action({
     name: 'Partner.setVoucherPlace',
-    path: '/partnerapplets/index',
     who: ['partner'],
     duty: 'prices',
     summary: 'Sets the place of the voucher platform at which a station redeems. Empty: it accepts no vouchers.',

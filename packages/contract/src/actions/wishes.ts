@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { count, id, stationId, text, timestamp } from '../schemas.ts';
 
-const path = '/userphoneapplets/index';
-
 /** The most wishes of a customer that wait at a time. */
 export const MAX_WISHES = 20;
 
@@ -43,7 +41,6 @@ export type WishCount = z.infer<typeof wishCount>;
 export const wishesActions = [
   action({
     name: 'Wish.leave',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:
@@ -60,7 +57,6 @@ export const wishesActions = [
   }),
   action({
     name: 'Wish.list',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the caller’s wishes of the last half year, newest first.',
@@ -69,7 +65,6 @@ export const wishesActions = [
   }),
   action({
     name: 'Wish.withdraw',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Withdraws a wish that waits.',
@@ -78,7 +73,6 @@ export const wishesActions = [
   }),
   action({
     name: 'Partner.wishes',
-    path: '/partnerapplets/index',
     who: ['partner'],
     duty: 'stock',
     summary:

@@ -1,7 +1,7 @@
 import type { Category } from '@cpc/design';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { type ActionPath, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, document, id, shellChoice, text } from '../schemas.ts';
 import { workSummary } from './works.ts';
 
@@ -14,10 +14,9 @@ export const WORK_KINDS = {
 } as const satisfies Readonly<Record<string, readonly Category[] | undefined>>;
 export type WorkKind = keyof typeof WORK_KINDS;
 
-const listOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what: string) =>
+const listOf = <const Kind extends WorkKind>(kind: Kind, what: string) =>
   action({
     name: `${kind}.list` as const,
-    path,
     paged: true,
     who: ['customer'],
     summary: `Lists the caller’s ${what}, newest first.`,
@@ -25,10 +24,9 @@ const listOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what:
     output: z.array(workSummary),
   });
 
-const saveOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what: string) =>
+const saveOf = <const Kind extends WorkKind>(kind: Kind, what: string) =>
   action({
     name: `${kind}.save` as const,
-    path,
     who: ['customer'],
     summary: `Saves one of the caller’s ${what}, like Work.save. Refuses goods of another kind.`,
     input: z.object({
@@ -43,12 +41,12 @@ const saveOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what:
   });
 
 export const worksByKindActions = [
-  listOf('Works', '/userapplets/index', 'designs'),
-  saveOf('Works', '/userapplets/index', 'designs'),
-  listOf('PhoneWorks', '/userphoneapplets/index', 'phone case designs'),
-  saveOf('PhoneWorks', '/userphoneapplets/index', 'phone case designs'),
-  listOf('ColourWorks', '/userphoneapplets/index', 'designs for colour Plus and Lite'),
-  saveOf('ColourWorks', '/userphoneapplets/index', 'designs for colour Plus and Lite'),
-  listOf('TshirtWorks', '/usertshirtsapplets/index', 'T-shirt designs'),
-  saveOf('TshirtWorks', '/usertshirtsapplets/index', 'T-shirt designs'),
+  listOf('Works', 'designs'),
+  saveOf('Works', 'designs'),
+  listOf('PhoneWorks', 'phone case designs'),
+  saveOf('PhoneWorks', 'phone case designs'),
+  listOf('ColourWorks', 'designs for colour Plus and Lite'),
+  saveOf('ColourWorks', 'designs for colour Plus and Lite'),
+  listOf('TshirtWorks', 'T-shirt designs'),
+  saveOf('TshirtWorks', 'T-shirt designs'),
 ] as const;

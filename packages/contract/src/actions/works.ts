@@ -4,7 +4,6 @@ import { EVERYWHERE, action } from '../action.ts';
 import { assetId, count, document, id, mm, shellChoice, text, timestamp } from '../schemas.ts';
 import { shareId } from './sharing.ts';
 
-const path = '/userphoneapplets/index';
 const title = text(120);
 
 const workView = z.object({
@@ -68,7 +67,6 @@ const saved = z.object({ work_id: id<WorkId>(), revision: count });
 export const worksActions = [
   action({
     name: 'Work.save',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Saves a design. If the revision is not the newest, answers `conflict` and changes nothing.',
@@ -86,7 +84,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.get',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns one of the caller’s designs.',
@@ -95,7 +92,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.list',
-    path,
     paged: true,
     also: EVERYWHERE,
     who: ['customer'],
@@ -105,7 +101,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.pair',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Makes two of the caller’s designs halves of one pair. Each leaves the pair that it was a half of.',
@@ -114,7 +109,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.otherHalf',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the other half of the pair that one of the caller’s designs belongs to, if there is one.',
@@ -123,7 +117,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.rename',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Changes the title of a design. The revision stays.',
@@ -132,7 +125,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.copy',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Duplicates a design.',
@@ -141,7 +133,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.delete',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Deletes a design and ends its link. It can be restored for 30 days.',
@@ -150,7 +141,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.restore',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Restores a deleted design.',
@@ -159,7 +149,6 @@ export const worksActions = [
   }),
   action({
     name: 'Upload.finish',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Turns a complete upload into a picture. A repeated call gives the same answer.',
@@ -168,7 +157,6 @@ export const worksActions = [
   }),
   action({
     name: 'Upload.findPeople',
-    path,
     also: EVERYWHERE,
     who: ['customer'],
     summary:

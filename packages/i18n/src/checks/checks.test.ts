@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMuchLonger } from './length.ts';
+import { isMuchLonger } from './entry.ts';
 import { markProblems } from './marks.ts';
 import { scriptProblems } from './scripts.ts';
 import { missingTerms, readTerms } from './terms.ts';

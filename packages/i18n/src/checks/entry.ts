@@ -1,3 +1,4 @@
+import { compileText } from '../compile.ts';
 import type { CompiledMessage } from '../message.ts';
 
 /** A text with what it is compared with. */
@@ -43,3 +44,14 @@ const armsOf = (format: unknown): readonly CompiledMessage[] =>
   typeof format === 'object' && format !== null
     ? Object.values(format).filter((arm): arm is CompiledMessage => typeof arm === 'string' || Array.isArray(arm))
     : [];
+
+/** How much longer than in English a text may be before somebody looks at it. */
+const MUCH = 1.6;
+/** Shorter English texts, in letters, have no room to compare: `OK`, `Undo`. */
+const SHORT = 12;
+
+/** Whether a text is so much longer than in English that it may not fit. */
+export function isMuchLonger({ text, english }: Pick<Entry, 'text' | 'english'>): boolean {
+  const theirs = widthOf(compileText(english));
+  return theirs >= SHORT && widthOf(compileText(text)) > MUCH * theirs;
+}

@@ -41,12 +41,22 @@ interface Filled {
 /** From this opacity on, a part belongs to the silhouette. */
 const SOLID = 0x50;
 
+/** Makes of the SVG of an emoji the drawing that the painter knows. @throws Error if it is no such SVG */
+export function compileEmoji(svg: string): EmojiDrawing {
+  const [, view = '', body] = /^<svg [^>]*viewBox="([^"]+)">(.*)<\/svg>$/s.exec(svg) ?? [];
+  if (body === undefined) throw new Error('compileEmoji: expected an SVG with a view box');
+  const [x = 0, y = 0, width = SIDE] = view.split(' ').map(Number);
+  const scale = SIDE / width;
+  const frame: Matrix = [scale, 0, 0, scale, -x * scale, -y * scale];
+  return drawingOf(body, frame);
+}
+
 /**
  * Makes of an SVG the drawing that the painter knows: filled paths only, one over the other. Lines become areas, and what
  * is cut is cut. The opacity of a group applies to each of its parts.
  * @param frame from the view box of the SVG to the square of the drawing
  */
-export function drawingOf(body: string, frame: Matrix): EmojiDrawing {
+function drawingOf(body: string, frame: Matrix): EmojiDrawing {
   const root = parseSvg(body);
   const walk = new Walk(withIds(root));
   walk.visit(root, { style: {}, matrix: frame, alpha: 1, cut: undefined });

@@ -1,7 +1,7 @@
 import type { Action, ActionPath, Principal } from '@cpc/contract';
 import { ERRORS } from '@cpc/contract';
 import type { Endpoint } from '../module.ts';
-import { parameters, parametersOf } from './parameters.ts';
+import { PARAMETERS, parametersOf } from './parameters.ts';
 import { PLAIN_ROUTES, type PlainRoute } from './plain-routes.ts';
 import { type JsonSchema, isPlainText, jsonSchema, propertiesOf, requiredOf } from './schema.ts';
 
@@ -46,7 +46,7 @@ export function openApi(actions: readonly AnyAction[], endpoints: readonly AnyEn
           ]),
         ),
       },
-      parameters,
+      parameters: PARAMETERS,
       securitySchemes: Object.fromEntries(SCHEMES.map(({ name, scheme }) => [name, scheme])),
     },
   };
@@ -77,19 +77,14 @@ function dispatcher(offers: readonly Offer[]): JsonSchema {
   const inForm = actions.flatMap(({ input }) => propertiesOf(jsonSchema(input, 'input')));
   return {
     summary: 'Calls an action. The field `s` names it.',
-    parameters: parametersOf({ paged: actions.some(({ paged }) => paged), flow: actions.some(({ flow }) => flow) }),
+    parameters: parametersOf(actions),
     security: securityOf(actions.flatMap(({ who }) => who)),
     requestBody: { required: true, content: bodies(one, inForm) },
     responses: answers({ anyOf: actions.map((action) => refTo(answerName(action))) }),
-    'x-actions': offers.map(({ action, fixed }) => ({
-      name: action.name,
-      who: action.who,
-      ...(action.duty === undefined ? {} : { duty: action.duty }),
-      summary: action.summary,
-      paged: action.paged ?? false,
-      orderBy: action.flow ?? [],
-      ...(fixed ? { fixed } : {}),
-    })),
+    'x-actions': offers.map(({ action, fixed }) => {
+      const { name, who, duty, summary, paged = false, flow: orderBy = [] } = action;
+      return { name, who, duty, summary, paged, orderBy, fixed };
+    }),
   };
 }
 
@@ -127,9 +122,7 @@ function requestSchema({ name, input, summary }: AnyAction): JsonSchema {
   return { ...schema, description: summary, properties, required: ['s', ...requiredOf(schema)] };
 }
 
-function envelopeOf(output: AnyAction['output']): JsonSchema {
-  return envelope({ const: 0 }, jsonSchema(output, 'output'));
-}
+const envelopeOf = (output: AnyAction['output']) => envelope({ const: 0 }, jsonSchema(output, 'output'));
 
 function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {
   const properties = { code, data, msg: { type: 'string' }, count: { type: 'integer', minimum: 0 } };
@@ -142,48 +135,39 @@ function errorEnvelope(): JsonSchema {
   return envelope({ enum: codes }, { type: 'object', properties: { error }, required: ['error'] });
 }
 
-const header = (description: string): JsonSchema => ({
-  type: 'apiKey',
-  in: 'header',
-  name: 'Authorization',
-  description,
-});
+const bearer = { type: 'http', scheme: 'bearer' };
+const header = { type: 'apiKey', in: 'header', name: 'Authorization' };
 const SCHEMES: readonly { readonly name: string; readonly who: readonly Principal[]; readonly scheme: JsonSchema }[] = [
-  { name: 'customer', who: ['customer'], scheme: { type: 'http', scheme: 'bearer', description: 'From User.login.' } },
-  {
-    name: 'partner',
-    who: ['partner', 'operator'],
-    scheme: { type: 'http', scheme: 'bearer', description: 'From Partner.login.' },
-  },
-  { name: 'station', who: ['station'], scheme: header('`Station <key>`, from Station.enrol.') },
-  { name: 'screen', who: ['screen'], scheme: header('`Screen <key>`, from Station.enrol.') },
+  { name: 'customer', who: ['customer'], scheme: { ...bearer, description: 'From User.login.' } },
+  { name: 'partner', who: ['partner', 'operator'], scheme: { ...bearer, description: 'From Partner.login.' } },
+  { name: 'station', who: ['station'], scheme: { ...header, description: '`Station <key>`, from Station.enrol.' } },
+  { name: 'screen', who: ['screen'], scheme: { ...header, description: '`Screen <key>`, from Station.enrol.' } },
 ];
 
 /** Any one of them is enough; the empty one means that no login is needed. */
 function securityOf(who: readonly Principal[]): readonly JsonSchema[] {
-  const open = who.includes('visitor') ? [{}] : [];
-  return [
-    ...open,
-    ...SCHEMES.filter((one) => one.who.some((kind) => who.includes(kind))).map(({ name }) => ({ [name]: [] })),
-  ];
+  const fitting = SCHEMES.filter((one) => one.who.some((kind) => who.includes(kind)));
+  return [...(who.includes('visitor') ? [{}] : []), ...fitting.map(({ name }) => ({ [name]: [] }))];
 }
 
 function plainPaths(): OpenApi['paths'] {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const route of PLAIN_ROUTES) paths[route.path] = { ...paths[route.path], [route.method]: plainOperation(route) };
+  for (const [route, described] of Object.entries(PLAIN_ROUTES)) {
+    const [method = '', path = ''] = route.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: plainOperation(path, described) };
+  }
   return paths;
 }
 
-function plainOperation({ path, who, duty, summary, answers: type, takes }: PlainRoute): JsonSchema {
+function plainOperation(path: string, { who, duty, summary, answers: type, takes }: PlainRoute): JsonSchema {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const content = type === undefined ? {} : { content: { [type]: {} } };
   return {
     summary,
     security: securityOf(who),
     parameters: named.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...(takes === undefined ? {} : { requestBody: { content: { [takes]: {} } } }),
-    responses: { '2XX': { description: 'Done.', ...content } },
+    requestBody: takes && { content: { [takes]: {} } },
+    responses: { '2XX': { description: 'Done.', content: type && { [type]: {} } } },
     'x-who': who,
-    ...(duty === undefined ? {} : { 'x-duty': duty }),
+    'x-duty': duty,
   };
 }

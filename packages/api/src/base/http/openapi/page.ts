@@ -88,9 +88,9 @@ function fields(input: AnyAction['input']): Markup {
 }
 
 function plainTable(): Markup {
-  const rows = PLAIN_ROUTES.map(
-    ({ method, path, who, duty, summary }) =>
-      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${prose(summary)} ${callers(who, duty)}</td></tr>`,
+  const rows = Object.entries(PLAIN_ROUTES).map(
+    ([route, { who, duty, summary }]) =>
+      html`<tr><th scope="row">${route}</th><td>${prose(summary)} ${callers(who, duty)}</td></tr>`,
   );
   return html`<table><tbody>${rows}</tbody></table>`;
 }

@@ -11,7 +11,7 @@ const header = (name: string, description: string, schema: JsonSchema): JsonSche
 });
 
 /** The headers that a call may carry, besides its login. */
-export const parameters: Readonly<Record<string, JsonSchema>> = {
+export const PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   language: header('Accept-Language', 'What messages are wanted in.', { type: 'string' }),
   pageNum: header('pageNum', 'Which page, from 1.', { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 }),
   pageSize: header('pageSize', 'How many rows make one.', {
@@ -29,16 +29,11 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   orderBy: header('orderBy', 'Which time a flow goes by; see orderBy of the action.', { type: 'string' }),
 };
 
-const refTo = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
-
 /** The headers that the offered actions use. */
-export function parametersOf({
-  paged,
-  flow,
-}: {
-  readonly paged: unknown;
-  readonly flow: unknown;
-}): readonly JsonSchema[] {
-  const pages = paged ? ['pageNum', 'pageSize'] : [];
-  return ['language', ...pages, ...(flow ? ['beginTime', 'direction', 'orderBy'] : [])].map(refTo);
+export function parametersOf(
+  actions: readonly { readonly paged?: unknown; readonly flow?: unknown }[],
+): readonly JsonSchema[] {
+  const pages = actions.some(({ paged }) => paged) ? ['pageNum', 'pageSize'] : [];
+  const flows = actions.some(({ flow }) => flow) ? ['beginTime', 'direction', 'orderBy'] : [];
+  return ['language', ...pages, ...flows].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -3,244 +3,157 @@ import type { Duty } from '@cpc/domain';
 
 /** A route that reads or answers in its own way: files, streams, uploads, and targets of providers and browsers. */
 export interface PlainRoute {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options';
-  /** In OpenAPI's form: `/s/{share}`. */
-  readonly path: string;
   readonly who: readonly Principal[];
   /** The duty that a shop's people need. */
   readonly duty?: Duty | null;
-  readonly summary: string;
+  /** Media type of the body. */
+  readonly takes?: string;
   /** Media type of the answer; undefined if it answers by headers alone. */
   readonly answers?: string;
-  readonly takes?: string;
+  readonly summary: string;
 }
 
 const ANYBODY = ['visitor'] as const;
 const CUSTOMER = ['customer'] as const;
-const PARTS = '/api/upload/parts';
-const ONE = `${PARTS}/{id}`;
+const JSON_TEXT = 'application/json';
+const PNG = 'image/png';
 
-/** All plain routes; a test compares this list with the actual routes of the server. */
-export const PLAIN_ROUTES: readonly PlainRoute[] = [
-  {
-    method: 'get',
-    path: '/health',
+/** All plain routes, by method and path in OpenAPI's form; a test compares them with the actual routes of the server. */
+export const PLAIN_ROUTES: Readonly<
+  Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'} /${string}`, PlainRoute>
+> = {
+  'GET /health': { who: ANYBODY, answers: JSON_TEXT, summary: 'Answers if the process runs.' },
+  'GET /ready': {
     who: ANYBODY,
-    summary: 'Answers if the process runs.',
-    answers: 'application/json',
-  },
-  {
-    method: 'get',
-    path: '/ready',
-    who: ANYBODY,
+    answers: JSON_TEXT,
     summary: 'Answers 200 if the server can serve: database and disk accept a write, and it is not stopping.',
-    answers: 'application/json',
   },
-  {
-    method: 'get',
-    path: '/api/openapi.json',
-    who: ANYBODY,
-    summary: 'Returns this description.',
-    answers: 'application/json',
-  },
-  {
-    method: 'get',
-    path: '/api/docs',
-    who: ANYBODY,
-    summary: 'Returns this description as a page.',
-    answers: 'text/html',
-  },
-  {
-    method: 'get',
-    path: '/api/docs.css',
-    who: ANYBODY,
-    summary: 'Returns the style sheet of that page.',
-    answers: 'text/css',
-  },
-  {
-    method: 'post',
-    path: '/partnerapplets/profile/{machine}',
+  'GET /api/openapi.json': { who: ANYBODY, answers: JSON_TEXT, summary: 'Returns this description.' },
+  'GET /api/docs': { who: ANYBODY, answers: 'text/html', summary: 'Returns this description as a page.' },
+  'GET /api/docs.css': { who: ANYBODY, answers: 'text/css', summary: 'Returns the style sheet of that page.' },
+  'POST /partnerapplets/profile/{machine}': {
     who: ['partner'],
     duty: 'machines',
-    summary: 'Uploads a measured ICC profile for one of the shop’s stations. `?name=` is its file name.',
     takes: 'application/vnd.iccprofile',
-    answers: 'application/json',
+    answers: JSON_TEXT,
+    summary: 'Uploads a measured ICC profile for one of the shop’s stations. `?name=` is its file name.',
   },
-  {
-    method: 'get',
-    path: '/api/order/thumbnail/{asset}',
+  'GET /api/order/thumbnail/{asset}': {
     who: ['customer', 'partner', 'screen'],
     duty: null,
+    answers: PNG,
     summary: 'Returns the thumbnail of an order item, for its customer, its partner, and the display of its station.',
-    answers: 'image/png',
   },
-  {
-    method: 'get',
-    path: '/api/order/design/{job}',
+  'GET /api/order/design/{job}': {
     who: ['partner'],
     duty: 'counter',
+    answers: PNG,
     summary: 'Returns a large picture of a design that waits for a look, for the counter of its shop (AI-05).',
-    answers: 'image/png',
   },
-  {
-    method: 'get',
-    path: '/api/problem/photo/{asset}',
+  'GET /api/problem/photo/{asset}': {
     who: ['customer', 'partner'],
     duty: 'counter',
-    summary: 'Returns a photo of a reported problem, for its customer and the counter of its shop.',
     answers: 'image/*',
+    summary: 'Returns a photo of a reported problem, for its customer and the counter of its shop.',
   },
-  {
-    method: 'get',
-    path: '/api/account/data',
+  'GET /api/account/data': {
     who: CUSTOMER,
-    summary: 'Returns everything that is stored of the caller, as a ZIP archive (SN-07).',
     answers: 'application/zip',
+    summary: 'Returns everything that is stored of the caller, as a ZIP archive (SN-07).',
   },
-  {
-    method: 'get',
-    path: '/openid/return',
+  'GET /openid/return': {
     who: ANYBODY,
     summary:
       'Where an OpenID Connect provider leads the browser back to; redirects to the page that ends the login (SN-03).',
   },
-  {
-    method: 'get',
-    path: '/api/operator/share/{share}',
+  'GET /api/operator/share/{share}': {
     who: ['operator'],
+    answers: PNG,
     summary: 'Returns the picture of a shared design that was reported.',
-    answers: 'image/png',
   },
-  {
-    method: 'get',
-    path: '/api/shopping_list/thumbnail/{asset}',
+  'GET /api/shopping_list/thumbnail/{asset}': {
     who: CUSTOMER,
+    answers: PNG,
     summary: 'Returns the thumbnail of an entry of the caller’s shopping list.',
-    answers: 'image/png',
   },
-  {
-    method: 'get',
-    path: '/api/work/thumbnail/{asset}',
+  'GET /api/work/thumbnail/{asset}': {
     who: CUSTOMER,
+    answers: PNG,
     summary: 'Returns the thumbnail of one of the caller’s designs.',
-    answers: 'image/png',
   },
-  {
-    method: 'get',
-    path: '/api/picture/{asset}',
+  'GET /api/picture/{asset}': {
     who: CUSTOMER,
+    answers: 'image/*',
     summary:
       'Returns one of the caller’s pictures. `?size=proxy` is reduced for phones, `?size=full` is the whole picture.',
-    answers: 'image/*',
   },
-  {
-    method: 'get',
-    path: '/api/drawing/result/{asset}',
+  'GET /api/drawing/result/{asset}': {
     who: CUSTOMER,
+    answers: PNG,
     summary: 'Returns a result of one of the caller’s drawings; `size` is proxy (at most 2048 px) or full.',
-    answers: 'image/png',
   },
-  {
-    method: 'get',
-    path: '/api/drawing/stream',
+  'GET /api/drawing/stream': {
     who: CUSTOMER,
+    answers: 'text/event-stream',
     summary:
       'Sends one of the caller’s drawings (`drawing_id`) as server-sent events of type `drawing`, until it has ended.',
-    answers: 'text/event-stream',
   },
-  {
-    method: 'get',
-    path: '/api/pair-room/stream',
+  'GET /api/pair-room/stream': {
     who: CUSTOMER,
+    answers: 'text/event-stream',
     summary:
       'Sends a room of the caller (`room_id`) as server-sent events of type `room`, until it is over. Each is an answer of PairRoom.get. While it is open, the caller is here.',
-    answers: 'text/event-stream',
   },
-  {
-    method: 'get',
-    path: '/api/queue/stream',
+  'GET /api/queue/stream': {
     who: ANYBODY,
+    answers: 'text/event-stream',
     summary:
       'Streams a station’s queue (`?machine_id=`) as server-sent events named `queue`. Each is an answer of Queue.get.',
-    answers: 'text/event-stream',
   },
-  {
-    method: 'get',
-    path: '/api/map/tile/{z}/{x}/{y}',
+  'GET /api/map/tile/{z}/{x}/{y}': {
     who: ANYBODY,
+    answers: PNG,
     summary: 'Returns a tile of the operator’s map source, if one is configured.',
-    answers: 'image/png',
   },
-  {
-    method: 'get',
-    path: '/stationapplets/file/{job}',
+  'GET /stationapplets/file/{job}': {
     who: ['station'],
-    summary: 'Returns the print file of a job that the station has leased.',
     answers: 'application/octet-stream',
+    summary: 'Returns the print file of a job that the station has leased.',
   },
-  {
-    method: 'get',
-    path: '/stationapplets/release/{version}',
+  'GET /stationapplets/release/{version}': {
     who: ['station'],
-    summary: 'Returns the bundle of the version that the station should run.',
     answers: 'text/javascript',
+    summary: 'Returns the bundle of the version that the station should run.',
   },
-  {
-    method: 'post',
-    path: '/api/upload/picture',
+  'POST /api/upload/picture': {
     who: CUSTOMER,
-    summary: 'Uploads a PNG or JPEG in the field `file`. The envelope’s data describes the stored picture.',
     takes: 'multipart/form-data',
-    answers: 'application/json',
+    answers: JSON_TEXT,
+    summary: 'Uploads a PNG or JPEG in the field `file`. The envelope’s data describes the stored picture.',
   },
-  { method: 'options', path: PARTS, who: ANYBODY, summary: 'Returns the supported parts of the tus protocol 1.0.0.' },
-  {
-    method: 'post',
-    path: PARTS,
+  'OPTIONS /api/upload/parts': { who: ANYBODY, summary: 'Returns the supported parts of the tus protocol 1.0.0.' },
+  'POST /api/upload/parts': {
     who: CUSTOMER,
     summary: 'Starts an upload in parts (tus 1.0.0). Upload-Length is its size.',
   },
-  { method: 'head', path: ONE, who: CUSTOMER, summary: 'Returns how much of an upload has arrived, in Upload-Offset.' },
-  {
-    method: 'patch',
-    path: ONE,
+  'HEAD /api/upload/parts/{id}': {
     who: CUSTOMER,
-    summary: 'Appends the next part of an upload, at Upload-Offset.',
+    summary: 'Returns how much of an upload has arrived, in Upload-Offset.',
+  },
+  'PATCH /api/upload/parts/{id}': {
+    who: CUSTOMER,
     takes: 'application/offset+octet-stream',
+    summary: 'Appends the next part of an upload, at Upload-Offset.',
   },
-  { method: 'delete', path: ONE, who: CUSTOMER, summary: 'Cancels an upload.' },
-  {
-    method: 'get',
-    path: '/s/{share}',
+  'DELETE /api/upload/parts/{id}': { who: CUSTOMER, summary: 'Cancels an upload.' },
+  'GET /s/{share}': { who: ANYBODY, answers: 'text/html', summary: 'Returns the page of a shared design.' },
+  'GET /s/{share}/{file}': { who: ANYBODY, answers: PNG, summary: 'Returns the picture of a shared design.' },
+  'GET /paypal/return': { who: ANYBODY, summary: 'Receives the payer after approval at the payment provider.' },
+  'GET /paypal/cancel': { who: ANYBODY, summary: 'Receives the payer who cancelled at the payment provider.' },
+  'POST /api/Paypal/webhook': {
     who: ANYBODY,
-    summary: 'Returns the page of a shared design.',
-    answers: 'text/html',
-  },
-  {
-    method: 'get',
-    path: '/s/{share}/{file}',
-    who: ANYBODY,
-    summary: 'Returns the picture of a shared design.',
-    answers: 'image/png',
-  },
-  {
-    method: 'get',
-    path: '/paypal/return',
-    who: ANYBODY,
-    summary: 'Receives the payer after approval at the payment provider.',
-  },
-  {
-    method: 'get',
-    path: '/paypal/cancel',
-    who: ANYBODY,
-    summary: 'Receives the payer who cancelled at the payment provider.',
-  },
-  {
-    method: 'post',
-    path: '/api/Paypal/webhook',
-    who: ANYBODY,
+    takes: JSON_TEXT,
+    answers: JSON_TEXT,
     summary: 'Receives the provider’s events. Only their signature authenticates them.',
-    takes: 'application/json',
-    answers: 'application/json',
   },
-];
+};

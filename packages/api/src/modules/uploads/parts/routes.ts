@@ -1,23 +1,19 @@
 import type { AccountId } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../../../base/http/address.ts';
 import { type Call, callerAs } from '../../../base/http/call.ts';
 import type { OpenCall } from '../../../base/http/module.ts';
 import { takeArriving } from '../../../records/quotas/bytes.ts';
 import type { Services, With } from '../../../base/services.ts';
-import { countArriving } from '../receive/arriving.ts';
+import { atMost, countArriving, TooMuch } from '../receive/arriving.ts';
 import { countUpload } from '../receive/count.ts';
 import { unlessStalled } from '../receive/stalled.ts';
-import { CHECKSUMS, checksum, metadata, wholeNumber } from '../receive/headers.ts';
-import { takeBytes, takeChecked, TooMuch } from './take.ts';
+import { metadata, wholeNumber } from '../receive/headers.ts';
 import { createUpload, findUpload, MAX_FILE_BYTES, removeUpload, type Upload } from './uploads.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 const PATH = '/api/upload/parts';
 const VERSION = '1.0.0';
 const BYTES = 'application/offset+octet-stream';
-/** The protocol's own status code "Checksum Mismatch". */
-const MISMATCH = 460;
 
 type Request = FastifyRequest<{ Params: { readonly id: string } }>;
 
@@ -27,7 +23,7 @@ interface Sender {
 }
 
 /**
- * Uploads that survive a bad network: the tus protocol 1.0.0 with the extensions creation, checksum, expiration and
+ * Uploads that survive a bad network: the tus protocol 1.0.0 with the extensions creation, expiration and
  * termination. What has arrived stays, even over a restart, and any process of the server accepts the next part.
  * Upload.finish makes the picture itself.
  */
@@ -50,8 +46,7 @@ export async function partRoutes(app: FastifyInstance, open: OpenCall, services:
         .code(204)
         .header('tus-version', VERSION)
         .header('tus-max-size', MAX_FILE_BYTES)
-        .header('tus-extension', 'creation,checksum,expiration,termination')
-        .header('tus-checksum-algorithm', CHECKSUMS.join(','))
+        .header('tus-extension', 'creation,expiration,termination')
         .send(),
     );
     scope.post(PATH, async (request, reply) => {
@@ -117,7 +112,7 @@ async function stopped(services: With<'db' | 'clock' | 'parts'>, writers: Writer
 
 /** Writes a part, alone on its upload. An earlier writer, whose connection is dead or stalled, is ended. */
 async function takePart(
-  services: With<'db' | 'clock' | 'parts' | 'temporary' | 'config'>,
+  services: With<'db' | 'clock' | 'parts' | 'config'>,
   writers: Writers,
   { call, accountId }: Sender,
   request: Request,
@@ -132,16 +127,15 @@ async function takePart(
 }
 
 async function takeAlone(
-  services: With<'db' | 'clock' | 'parts' | 'temporary' | 'config'>,
+  services: With<'db' | 'clock' | 'parts' | 'config'>,
   { call, accountId }: Sender,
   request: Request,
   reply: FastifyReply,
 ) {
   const { headers } = request;
   if (headers['content-type'] !== BYTES) return reply.code(415).send();
-  const expected = checksum(headers);
   const offset = wholeNumber(headers['upload-offset']);
-  if (offset === undefined || expected === null) return reply.code(400).send();
+  if (offset === undefined) return reply.code(400).send();
   const upload = await found(services, accountId, request.params.id);
   if (!upload) return reply.code(404).send();
   const { row, size } = upload;
@@ -149,17 +143,14 @@ async function takeAlone(
   if (offset + (wholeNumber(headers['content-length']) ?? 0) > row.length) return reply.code(413).send();
   const arriving = unlessStalled(request, request.body as AsyncIterable<Uint8Array>);
   const body = countArriving(arriving, row.length - offset, (bytes) => takeArriving(services, call.ip, bytes));
-  const part = { id: row.id, owner: addressOf(call.ip), offset, length: row.length, body };
-  const take = () => (expected ? takeChecked(services, part, expected) : takeBytes(services.parts, part));
-  const written = await take().catch((error: unknown) => {
+  const whole = atMost(body, row.length - offset);
+  const written = await services.parts.write(row.id, offset, row.length, whole).catch((error: unknown) => {
     if (error instanceof TooMuch) return 'tooMuch' as const;
     if (!request.raw.complete) reply.header('connection', 'close');
     throw error;
   });
   // The rest of the body is not read.
   if (written === 'tooMuch') return reply.code(413).header('connection', 'close').send();
-  if (written === 'mismatch') return reply.code(MISMATCH).send();
-  if (written === 'overtaken') return reply.code(409).send();
   return expiring(reply, row)
     .code(204)
     .header('upload-offset', offset + written)

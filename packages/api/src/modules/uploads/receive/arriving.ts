@@ -1,3 +1,5 @@
+import { CallError } from '@cpc/contract';
+
 /** Bytes that are counted at once, so that a silent connection holds no more quota than this. */
 const STEP = 256 * 1024;
 
@@ -28,4 +30,25 @@ export async function* countArriving(
     const unused = counted - Math.min(come, most);
     if (unused > 0) await count(-unused);
   }
+}
+
+/** More arrived than was announced. */
+export class TooMuch extends Error {}
+
+/**
+ * Passes a body on.
+ * @throws TooMuch after that many bytes, if there are more; CallError uploadFailed if the connection breaks
+ */
+export async function* atMost(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let come = 0;
+  try {
+    for await (const bytes of body) {
+      come += bytes.length;
+      if (come > most) break;
+      yield bytes;
+    }
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError('uploadFailed');
+  }
+  if (come > most) throw new TooMuch();
 }

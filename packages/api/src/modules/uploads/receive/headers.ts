@@ -15,20 +15,3 @@ export function metadata(headers: IncomingHttpHeaders, name: string): string | u
   const value = pairs.find(([key]) => key === name)?.[1];
   return value === undefined ? undefined : Buffer.from(value, 'base64').toString('utf8');
 }
-
-export const CHECKSUMS = ['sha1', 'sha256'] as const;
-
-export interface Checksum {
-  readonly algorithm: (typeof CHECKSUMS)[number];
-  /** base64 */
-  readonly digest: string;
-}
-
-/** `Upload-Checksum: sha256 <base64>`. Null if it cannot be read or checked; undefined if it is missing. */
-export function checksum(headers: IncomingHttpHeaders): Checksum | null | undefined {
-  const header = headers['upload-checksum'];
-  if (header === undefined) return undefined;
-  const [name, digest] = typeof header === 'string' ? header.split(' ') : [];
-  const algorithm = CHECKSUMS.find((known) => known === name);
-  return algorithm === undefined || digest === undefined ? null : { algorithm, digest };
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patienceMs } from './long-print.ts';
+import { patienceMs } from './print-job.ts';
 
 it.each([
   [0, 10],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelPattern } from './testing-labels.ts';
+import { labelPattern } from './testing.ts';
 
 describe('the name of a control by its text', () => {
   it('is the whole text', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryName, countryOptions } from './country-names.ts';
+import { countryName, countryOptions } from './countries.ts';
 
 it('[LG-06.1] a country has its name in the language, and its code where there is none', () => {
   expect(countryName('de', 'FR')).toBe('Frankreich');

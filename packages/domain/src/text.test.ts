@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText } from './text.ts';
 
 it.each([
   ['Ada', 3, 'Ada'],

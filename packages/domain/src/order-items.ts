@@ -1,2 +1,0 @@
-/** The maximum number of items in one order. */
-export const MAX_ITEMS = 20;
