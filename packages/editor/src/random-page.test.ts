@@ -75,7 +75,7 @@ describe.skipIf(!CHROMIUM)('random hands on a page', () => {
   });
   afterAll(() => shop.close());
 
-  it(`[ED-15] [ED-05.1] [ED-06.1] leave a studio that works, ${EVENTS} events long`, async () => {
+  it(`[ED-15] [ED-05.1] [ED-06.1] leave a studio that works, ${EVENTS} events long`, { timeout: 900_000 }, async () => {
     const roll = dice(SEED);
     const query = asQuery([picture('a', { at: [30, 60] }), picture('b', { at: [45, 100], stack: 'a1' })]);
     const opened = JSON.parse(query['document'] ?? '') as DesignDocument;
