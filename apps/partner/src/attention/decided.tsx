@@ -1,7 +1,7 @@
 import { List, Row, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
 import { useDecisions } from './use-attention.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 /** The decisions about such prints, with who decided and why (OR-09). */
 export function Decided() {

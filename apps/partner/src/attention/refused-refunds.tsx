@@ -2,7 +2,7 @@ import { useNotify } from '@cpc/appkit';
 import type { FailedRefund } from '@cpc/contract';
 import { Button, List, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
-import { useAskRefundAgain } from './use-refunds.ts';
+import { useAskRefundAgain } from './use-attention.ts';
 
 /** Refunds that the provider refused; the money is still owed (PY-05). */
 export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedRefund[] }) {
@@ -23,7 +23,8 @@ function Refused({ refund }: { readonly refund: FailedRefund }) {
   const { t, format } = useTranslator();
   const notify = useNotify();
   const again = useAskRefundAgain();
-  const ask = () => again.mutate(refund.refund_id, { onSuccess: () => notify.done(t('partner.refused.asked')) });
+  const ask = () =>
+    again.mutate({ refund_id: refund.refund_id }, { onSuccess: () => notify.done(t('partner.refused.asked')) });
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0 self-start">

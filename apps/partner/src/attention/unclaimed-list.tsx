@@ -3,7 +3,7 @@ import { Button, Chip, List, useTranslator } from '@cpc/ui';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The same number as on the server: before that an item is kept for its customer. */
@@ -64,11 +64,16 @@ function Unclaimed({ item, at }: { readonly item: UnclaimedItem; readonly at: nu
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button busy={missing.isPending} onClick={() => missing.mutate(item.job_id)}>
+          <Button busy={missing.isPending} onClick={() => missing.mutate({ job_id: item.job_id })}>
             {t('partner.unclaimed.missing')}
           </Button>
           {item.set_aside_at === null && days >= KEPT_DAYS && (
-            <Button kind="outline" icon="box" busy={aside.isPending} onClick={() => aside.mutate(item.job_id)}>
+            <Button
+              kind="outline"
+              icon="box"
+              busy={aside.isPending}
+              onClick={() => aside.mutate({ job_id: item.job_id })}
+            >
               {t('partner.unclaimed.setAside')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { toOrder } from '../core/paths.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
 import { Thumbnail } from '../core/thumbnail.tsx';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 const DECISIONS = [
   { decision: 'printed', icon: 'check', kind: 'outline' },

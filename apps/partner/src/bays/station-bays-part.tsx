@@ -2,7 +2,7 @@ import type { StationBays } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Button, Chip, ErrorState, Skeleton, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { useDuty } from '../core/use-duty.ts';
+import { useDuty } from '../core/session-store.ts';
 import { BayItems } from './bay-items.tsx';
 import { BaysDialog } from './bays-dialog.tsx';
 import { useBays } from './use-bays.ts';

@@ -37,7 +37,7 @@ export function BillLine({ bill: { bill_id, number, month, issued_at, amount }, 
         icon="download"
         label={t('shopBills.save', { number })}
         disabled={save.isPending}
-        onClick={() => save.mutate(bill_id)}
+        onClick={() => save.mutate({ bill_id })}
       />
     </article>
   );

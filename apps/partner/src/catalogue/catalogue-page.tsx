@@ -1,5 +1,6 @@
 import { useT } from '@cpc/ui';
-import { Part } from '../station/part.tsx';
+import { Page } from '../core/page.tsx';
+import { Part } from '../core/part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { ImportPart } from './import-part.tsx';
 
@@ -7,10 +8,7 @@ import { ImportPart } from './import-part.tsx';
 export default function CataloguePage() {
   const t = useT();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('platform.catalogue')} · ${t('common.app.title')}`}</title>
-      <h1 className="text-title font-semibold">{t('platform.catalogue')}</h1>
-      <p className="text-small text-ink-soft max-w-prose">{t('platform.catalogue.lead')}</p>
+    <Page title={t('platform.catalogue')} lead={t('platform.catalogue.lead')}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Part title={t('platform.catalogue.import')}>
           <ImportPart />
@@ -19,6 +17,6 @@ export default function CataloguePage() {
           <ExportPart />
         </Part>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,36 +1,28 @@
-import { saveFile, useNotify } from '@cpc/appkit';
-import { Button, SelectField, useT } from '@cpc/ui';
-import { useState } from 'react';
-import { useExportCatalogue } from './use-catalogue.ts';
+import { saveFile } from '@cpc/appkit';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { useAct } from '../core/calls.ts';
+import { Select } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 
 /** The catalogue as the table that the import reads. */
 export function ExportPart() {
   const t = useT();
-  const notify = useNotify();
-  const make = useExportCatalogue();
-  const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
-  const save = () =>
-    make.mutate(
-      { format },
-      {
-        onSuccess: ({ name, file, lines }) => {
-          saveFile(name, file);
-          notify.done(t('platform.catalogue.export.done', { lines }));
-        },
-      },
-    );
+  const form = useActForm({
+    act: useAct('Operator.exportCatalogue', { quiet: true, onSuccess: ({ name, file }) => saveFile(name, file) }),
+    saved: { format: 'xlsx' },
+    input: ({ format }) => ({ format: format === 'csv' ? ('csv' as const) : ('xlsx' as const) }),
+    said: ({ lines }) => t('platform.catalogue.export.done', { lines }),
+  });
   return (
-    <div className="flex flex-col gap-4">
+    <SaveForm form={form} yes="platform.catalogue.export.yes" kind="quiet" icon="download">
       <p className="text-small text-ink-soft">{t('platform.catalogue.export.text')}</p>
-      <SelectField
-        label={t('platform.catalogue.export.format')}
+      <Select
+        of={form}
+        name="format"
+        label="platform.catalogue.export.format"
         options={['xlsx', 'csv'].map((value) => ({ value, label: value.toUpperCase() }))}
-        value={format}
-        onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
       />
-      <Button icon="download" busy={make.isPending} onClick={save} className="self-start">
-        {t('platform.catalogue.export.yes')}
-      </Button>
-    </div>
+    </SaveForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { Claim } from '@cpc/contract';
 import { Button, type Fact, Facts, useTranslator } from '@cpc/ui';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 interface ClaimCardProps {
   readonly claim: Claim;

@@ -1,13 +1,4 @@
-import type { OwnStation } from '@cpc/contract';
-import { useQuery } from '@tanstack/react-query';
-import { client } from './services.ts';
+import { useCall } from './calls.ts';
 
-/** How often the data at the counter is fetched, in ms. */
-const EVERY_MS = 4000;
-
-export const useStations = () =>
-  useQuery<readonly OwnStation[]>({
-    queryKey: ['stations'],
-    queryFn: ({ signal }) => client.call('Partner.machines', {}, { signal }),
-    refetchInterval: EVERY_MS,
-  });
+/** The stations of the shop, fetched as often as the data at the counter, every 4 s. */
+export const useStations = () => useCall(['stations'], 'Partner.machines', {}, { everyMs: 4000 });

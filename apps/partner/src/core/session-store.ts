@@ -1,6 +1,8 @@
 import type { PartnerSession } from '@cpc/contract';
 import { useSyncExternalStore } from 'react';
 import { isSessionKey, parseSession, readText, writeText } from './storage.ts';
+import type { Duty } from '@cpc/domain';
+import { may } from './may.ts';
 
 let current = parseSession(readText('session'), Date.now());
 const listeners = new Set<() => void>();
@@ -50,3 +52,6 @@ export function useSession(): PartnerSession | undefined {
     return () => listeners.delete(listener);
   }, currentSession);
 }
+
+/** Whether the person has a duty in the current place (PA-09): without it, the server is not asked. */
+export const useDuty = (duty: Duty): boolean => may(useSession(), duty);

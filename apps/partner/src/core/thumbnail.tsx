@@ -1,6 +1,6 @@
 import type { AssetId } from '@cpc/domain';
 import { Icon } from '@cpc/ui';
-import { useThumbnail } from './use-thumbnail.ts';
+import { usePicture } from './use-picture.ts';
 
 const SIZES = { small: 'h-16 w-11 p-1', large: 'h-36 w-24 p-2' } as const;
 
@@ -13,7 +13,7 @@ interface ThumbnailProps {
 
 /** The picture of an item. */
 export function Thumbnail({ asset, label, size }: ThumbnailProps) {
-  const picture = useThumbnail(asset);
+  const picture = usePicture(asset && `/api/order/thumbnail/${asset}`);
   return (
     <span
       className={`bg-sunken grid shrink-0 grid-cols-1 grid-rows-1 place-items-center overflow-hidden rounded-medium ${SIZES[size]}`}

@@ -1,8 +1,9 @@
 import { currentAddress } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
-import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
+import { StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { LiveMark } from '../core/live-mark.tsx';
+import { Page } from '../core/page.tsx';
+import { Fetched } from '../core/fetched.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecentCash } from './recent-cash.tsx';
 import { RefundCard } from './refund-card.tsx';
@@ -14,20 +15,11 @@ export default function CounterPage() {
   const t = useT();
   const desk = useDesk();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.counter')} · ${t('common.app.title')}`}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold">{t('partner.counter')}</h1>
-        <LiveMark failed={desk.isError} updatedAt={desk.dataUpdatedAt} />
-      </div>
-      {desk.data ? (
-        <Desk desk={desk.data} />
-      ) : desk.isError ? (
-        <ErrorState onRetry={() => void desk.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+    <Page title={t('partner.counter')} live={desk}>
+      <Fetched of={desk} room="h-96">
+        {(data) => <Desk desk={data} />}
+      </Fetched>
+    </Page>
   );
 }
 

@@ -1,43 +1,17 @@
 import type { ShopDetails } from '@cpc/contract';
-import { TextField, useT } from '@cpc/ui';
-import { SaveForm } from '../station/save-form.tsx';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 import { useShopForm } from './use-shop-form.ts';
-
-const FIELDS = ['name', 'phone', 'email', 'address'] as const;
 
 /** How others reach the shop. */
 export function ContactForm({ details }: { readonly details: ShopDetails }) {
-  const t = useT();
-  const { form, save } = useShopForm(details, FIELDS);
+  const form = useShopForm(details, ['name', 'phone', 'email', 'address']);
   return (
-    <SaveForm {...save}>
-      <TextField label={t('profile.name')} autoComplete="organization" maxLength={60} {...form.field('name')} />
-      <TextField
-        label={t('profile.phone')}
-        hint={t('profile.phone.hint')}
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        className="rtl:text-right"
-        maxLength={40}
-        {...form.field('phone')}
-      />
-      <TextField
-        label={t('profile.email')}
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        className="rtl:text-right"
-        maxLength={120}
-        {...form.field('email')}
-      />
-      <TextField
-        label={t('profile.address')}
-        autoComplete="street-address"
-        maxLength={200}
-        {...form.input('address')}
-        error={form.problems['address'] ?? form.refused}
-      />
+    <SaveForm form={form} keeps>
+      <Input of={form} name="name" label="profile.name" autoComplete="organization" />
+      <Input of={form} name="phone" label="profile.phone" hint="profile.phone.hint" as="phone" autoComplete="tel" />
+      <Input of={form} name="email" label="profile.email" as="email" autoComplete="email" />
+      <Input of={form} name="address" label="profile.address" autoComplete="street-address" />
     </SaveForm>
   );
 }

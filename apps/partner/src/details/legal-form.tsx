@@ -1,55 +1,25 @@
 import type { ShopDetails } from '@cpc/contract';
-import { SelectField, TextField, useT } from '@cpc/ui';
-import { useDuty } from '../core/use-duty.ts';
-import { SaveForm } from '../station/save-form.tsx';
+import { useT } from '@cpc/ui';
+import { Input, Select } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
+import { useDuty } from '../core/session-store.ts';
 import { useCountryOptions } from './choices.ts';
 import { useShopForm } from './use-shop-form.ts';
-
-const FIELDS = ['legal_name', 'country', 'vat_id', 'vat_rate', 'registration'] as const;
 
 /** What the bills of the shop name. */
 export function LegalForm({ details }: { readonly details: ShopDetails }) {
   const t = useT();
   const countries = useCountryOptions();
   const isOwner = useDuty('money');
-  const { form, save } = useShopForm(details, FIELDS);
+  const form = useShopForm(details, ['legal_name', 'country', 'vat_id', 'vat_rate', 'registration']);
   return (
-    <SaveForm {...save}>
+    <SaveForm form={form} keeps>
       <p className="text-small text-ink-soft">{t('profile.legal.text')}</p>
-      <TextField label={t('profile.legal.name')} maxLength={120} {...form.field('legal_name')} />
-      <SelectField label={t('profile.country')} options={countries} {...form.field('country')} />
-      <TextField
-        label={t('profile.vatId')}
-        hint={t('profile.vatId.hint')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        className="rtl:text-right"
-        maxLength={24}
-        {...form.field('vat_id')}
-      />
-      {isOwner && (
-        <TextField
-          label={t('profile.vatRate')}
-          hint={t('profile.vatRate.hint')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          className="rtl:text-right"
-          end="%"
-          maxLength={5}
-          {...form.field('vat_rate')}
-        />
-      )}
-      <TextField
-        label={t('profile.registration')}
-        hint={t('profile.registration.hint')}
-        autoComplete="off"
-        maxLength={60}
-        {...form.input('registration')}
-        error={form.problems['registration'] ?? form.refused}
-      />
+      <Input of={form} name="legal_name" label="profile.legal.name" autoComplete="on" />
+      <Select of={form} name="country" label="profile.country" options={countries} />
+      <Input of={form} name="vat_id" label="profile.vatId" hint="profile.vatId.hint" as="capitals" />
+      {isOwner && <Input of={form} name="vat_rate" label="profile.vatRate" hint="profile.vatRate.hint" as="percent" />}
+      <Input of={form} name="registration" label="profile.registration" hint="profile.registration.hint" />
     </SaveForm>
   );
 }

@@ -1,25 +1,27 @@
 import type { ShopDetails } from '@cpc/contract';
-import { Button, SelectField, useT } from '@cpc/ui';
-import { SaveForm } from '../station/save-form.tsx';
+import { Button, useT } from '@cpc/ui';
+import { Select } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 import { deviceZone, LANGUAGES, zoneOptions } from './choices.ts';
 import { useShopForm } from './use-shop-form.ts';
-
-const FIELDS = ['time_zone', 'language'] as const;
 
 /** In which zone the days of the shop are counted, and its language. */
 export function ZoneForm({ details }: { readonly details: ShopDetails }) {
   const t = useT();
-  const { form, save } = useShopForm(details, FIELDS);
+  const form = useShopForm(details, ['time_zone', 'language']);
   const unset = form.values.time_zone === '';
   const here = deviceZone();
   const none = { value: '', label: t('profile.zone.none') };
+  const zones = zoneOptions(details.time_zone);
+  const hint = unset ? 'profile.zone.unset' : 'profile.zone.hint';
   return (
-    <SaveForm {...save}>
-      <SelectField
-        label={t('profile.zone')}
-        hint={t(unset ? 'profile.zone.unset' : 'profile.zone.hint')}
-        options={[...(details.time_zone === '' ? [none] : []), ...zoneOptions(details.time_zone)]}
-        {...form.field('time_zone')}
+    <SaveForm form={form} keeps>
+      <Select
+        of={form}
+        name="time_zone"
+        label="profile.zone"
+        hint={hint}
+        options={details.time_zone === '' ? [none, ...zones] : zones}
       />
       {unset && (
         <div>
@@ -28,11 +30,11 @@ export function ZoneForm({ details }: { readonly details: ShopDetails }) {
           </Button>
         </div>
       )}
-      <SelectField
-        label={t('profile.language')}
-        options={[...(details.language === '' ? [none] : []), ...LANGUAGES]}
-        {...form.input('language')}
-        error={form.problems['language'] ?? form.refused}
+      <Select
+        of={form}
+        name="language"
+        label="profile.language"
+        options={details.language === '' ? [none, ...LANGUAGES] : LANGUAGES}
       />
     </SaveForm>
   );

@@ -1,5 +1,6 @@
 import { useAddress } from '@cpc/appkit';
 import { Segmented, useT } from '@cpc/ui';
+import { Page } from '../core/page.tsx';
 import { readFleet, setQuery, VIEWS } from './filter.ts';
 import { FleetFilters } from './fleet-filters.tsx';
 import { FleetList } from './fleet-list.tsx';
@@ -13,9 +14,7 @@ export default function FleetPage() {
   const { query } = useAddress();
   const { view, wanted } = readFleet(query);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('fleet.page')} · ${t('common.app.title')}`}</title>
-      <h1 className="text-title font-semibold">{t('fleet.page')}</h1>
+    <Page title={t('fleet.page')}>
       <div className="max-w-xl">
         <Segmented
           label={t('fleet.view')}
@@ -33,6 +32,6 @@ export default function FleetPage() {
       )}
       {view === 'incidents' && <Incidents />}
       {view === 'releases' && <Releases />}
-    </div>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { FleetStationPage, StationLog } from '@cpc/contract';
 import { Button, Dialog, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { AskLogDialog } from './ask-log-dialog.tsx';
-import { saveText } from './save-text.ts';
+import { saveText } from '../core/save-text.ts';
 
 /** The logs that operators asked this station for. */
 export function Logs({ page: { station, logs } }: { readonly page: FleetStationPage }) {

@@ -1,8 +1,8 @@
 import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
 import { brand, INCIDENT_KINDS, INCIDENT_LEVELS, type StationId } from '@cpc/domain';
 import { Button, ErrorState, Segmented, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
+import { More } from '../core/fetched.tsx';
 import { ATTENTION } from '../core/paths.ts';
-import { MoreButton } from '../core/more-button.tsx';
 import { IncidentLevels } from './incident-levels.tsx';
 import { useIncidents } from './use-incidents.ts';
 
@@ -67,9 +67,7 @@ export function IncidentList() {
       ) : (
         <IncidentLevels incidents={rows} />
       )}
-      {incidents.hasNextPage && (
-        <MoreButton busy={incidents.isFetchingNextPage} onMore={() => void incidents.fetchNextPage()} />
-      )}
+      <More of={incidents} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
-import { MoreButton } from '../core/more-button.tsx';
+import { StateView, useT } from '@cpc/ui';
+import { FetchedList } from '../core/fetched.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { useOrders } from './use-orders.ts';
 
@@ -12,23 +12,10 @@ interface OrderListProps {
 /** The wanted orders, newest first. */
 export function OrderList({ orders, filtered }: OrderListProps) {
   const t = useT();
-  if (!orders.data)
-    return orders.isError ? (
-      <ErrorState onRetry={() => void orders.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
-  const rows = orders.data.pages.flat();
-  if (rows.length === 0) return <NoOrders filtered={filtered} />;
   return (
-    <>
-      <List label={t('shopOrders.title')}>
-        {rows.map((order) => (
-          <OrderRow key={order.order_id} order={order} />
-        ))}
-      </List>
-      {orders.hasNextPage && <MoreButton busy={orders.isFetchingNextPage} onMore={() => void orders.fetchNextPage()} />}
-    </>
+    <FetchedList of={orders} label={t('shopOrders.title')} room="h-96" empty={<NoOrders filtered={filtered} />}>
+      {(order) => <OrderRow key={order.order_id} order={order} />}
+    </FetchedList>
   );
 }
 

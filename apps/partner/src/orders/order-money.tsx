@@ -2,7 +2,7 @@ import type { ShopOrder, ShopRefund, ShopReprint } from '@cpc/contract';
 import { addMoney, money } from '@cpc/domain';
 import { Chip, type Fact, Facts, type Tone, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { Part } from '../station/part.tsx';
+import { Part } from '../core/part.tsx';
 
 /** What was paid, what went back, and who bears the cost of reprints. */
 export function OrderMoney({ order }: { readonly order: ShopOrder }) {

@@ -1,8 +1,9 @@
 import { goBack } from '@cpc/appkit';
 import { Button, Skeleton, useT } from '@cpc/ui';
-import { QueryFailed } from '../core/query-failed.tsx';
+import { Titled } from '../core/page.tsx';
+import { QueryFailed } from '../core/fetched.tsx';
 import { ORDER, useIdIn } from '../core/paths.ts';
-import { Column, Part } from '../station/part.tsx';
+import { Column, Part } from '../core/part.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -15,8 +16,7 @@ export default function OrderPage() {
   const number = useIdIn(ORDER);
   const order = useOrder(number);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${number} · ${t('common.app.title')}`}</title>
+    <Titled title={number}>
       <Button kind="ghost" icon="back" className="-ms-2 self-start" onClick={() => goBack('/orders')}>
         {t('common.back')}
       </Button>
@@ -42,6 +42,6 @@ export default function OrderPage() {
       ) : (
         <Skeleton className="h-96 rounded-large" />
       )}
-    </div>
+    </Titled>
   );
 }

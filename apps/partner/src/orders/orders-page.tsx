@@ -1,5 +1,5 @@
 import { useT } from '@cpc/ui';
-import { LiveMark } from '../core/live-mark.tsx';
+import { Page } from '../core/page.tsx';
 import { useSession } from '../core/session-store.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useFilter, wantedOf } from './filter.ts';
@@ -15,15 +15,10 @@ export default function OrdersPage() {
   const wanted = wantedOf(filter, zone);
   const orders = useOrders(wanted);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('shopOrders.title')} · ${t('common.app.title')}`}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold">{t('shopOrders.title')}</h1>
-        <LiveMark failed={orders.isError} updatedAt={orders.dataUpdatedAt} />
-      </div>
+    <Page title={t('shopOrders.title')} live={orders}>
       <OpenCounts filter={filter} onChange={change} />
       <FilterFields filter={filter} onChange={change} />
       <OrderList orders={orders} filtered={Object.values(wanted).some((value) => value !== undefined)} />
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
-import { FactsInRow } from '../stock/facts.tsx';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 
 interface TimelineProps {
   readonly history: ShopOrder['history'];

@@ -1,9 +1,10 @@
 import type { Payout } from '@cpc/contract';
 import { Button, Chip, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { FetchedList } from '../core/fetched.tsx';
 import { MarkPaidButton } from './mark-buttons.tsx';
 import { PayoutWithdrawals } from './payout-withdrawals.tsx';
-import { Empty, PagedList, Section } from './section.tsx';
+import { Empty, Section } from './section.tsx';
 import { usePayoutFile, usePayouts } from './use-payouts.ts';
 
 /** The payouts, each with its file and with what the bank has paid. */
@@ -12,12 +13,9 @@ export function Made() {
   const payouts = usePayouts();
   return (
     <Section name="made">
-      <PagedList<Payout>
-        label={t('payout.made')}
-        pages={payouts}
-        empty={<Empty name="made" icon="download" />}
-        row={(payout) => <PayoutRow key={payout.payout_id} payout={payout} />}
-      />
+      <FetchedList of={payouts} label={t('payout.made')} room="h-28" empty={<Empty name="made" icon="download" />}>
+        {(payout) => <PayoutRow key={payout.payout_id} payout={payout} />}
+      </FetchedList>
     </Section>
   );
 }

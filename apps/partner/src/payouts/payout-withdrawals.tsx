@@ -1,8 +1,7 @@
-import type { OperatorWithdrawal } from '@cpc/contract';
 import type { PayoutId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
+import { FetchedList } from '../core/fetched.tsx';
 import { MarkFailedButton, MarkPaidButton } from './mark-buttons.tsx';
-import { PagedList } from './section.tsx';
 import { useWithdrawalsOf } from './use-payouts.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
@@ -11,11 +10,8 @@ export function PayoutWithdrawals({ payoutId }: { readonly payoutId: PayoutId })
   const t = useT();
   const pages = useWithdrawalsOf(payoutId);
   return (
-    <PagedList<OperatorWithdrawal>
-      label={t('payout.list')}
-      pages={pages}
-      empty={null}
-      row={(withdrawal) => (
+    <FetchedList of={pages} label={t('payout.list')} room="h-28" empty={null}>
+      {(withdrawal) => (
         <WithdrawalRow key={withdrawal.withdrawal_id} withdrawal={withdrawal}>
           <div className="flex flex-wrap gap-2">
             {withdrawal.state === 'exported' && (
@@ -27,6 +23,6 @@ export function PayoutWithdrawals({ payoutId }: { readonly payoutId: PayoutId })
           </div>
         </WithdrawalRow>
       )}
-    />
+    </FetchedList>
   );
 }

@@ -1,7 +1,7 @@
-import type { OperatorWithdrawal } from '@cpc/contract';
 import { useT } from '@cpc/ui';
+import { FetchedList } from '../core/fetched.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
-import { Empty, PagedList, Section } from './section.tsx';
+import { Empty, Section } from './section.tsx';
 import { useWaiting } from './use-payouts.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
@@ -11,16 +11,13 @@ export function Waiting() {
   const waiting = useWaiting();
   return (
     <Section name="waiting">
-      <PagedList<OperatorWithdrawal>
-        label={t('payout.waiting')}
-        pages={waiting}
-        empty={<Empty name="waiting" icon="check" />}
-        row={(withdrawal) => (
+      <FetchedList of={waiting} label={t('payout.waiting')} room="h-28" empty={<Empty name="waiting" icon="check" />}>
+        {(withdrawal) => (
           <WithdrawalRow key={withdrawal.withdrawal_id} withdrawal={withdrawal}>
             <DecideButtons withdrawal={withdrawal} />
           </WithdrawalRow>
         )}
-      />
+      </FetchedList>
     </Section>
   );
 }

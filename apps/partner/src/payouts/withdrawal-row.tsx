@@ -3,8 +3,7 @@ import type { OperatorWithdrawal } from '@cpc/contract';
 import { Chip, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { ShopChip } from '../shops/shop-chip.tsx';
-import { WithdrawalChip } from '../withdrawal/state-chip.tsx';
-import { Steps } from '../withdrawal/steps.tsx';
+import { WithdrawalChip, Steps } from '../money/withdrawal-steps.tsx';
 
 interface WithdrawalRowProps {
   readonly withdrawal: OperatorWithdrawal;

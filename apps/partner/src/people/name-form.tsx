@@ -1,32 +1,23 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
-import { Button, TextField, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 import { useRename } from './use-people.ts';
 
 /** The name of a person; past actions show the new name too. */
 export function NameForm({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const notify = useNotify();
-  const rename = useRename();
-  const done = () => notify.done(t('partner.people.saved'));
-  const form = useForm({
+  const form = useActForm({
+    act: useRename(),
     saved: { name: person.name },
-    submit: ({ name }) => rename.mutate({ person_id: person.person_id, name: name.trim() }, { onSuccess: done }),
+    complete: ({ name }) => name.trim() !== '' && name.trim() !== person.name,
+    input: ({ name }) => ({ person_id: person.person_id, name: name.trim() }),
+    said: () => t('partner.people.saved'),
   });
-  const name = form.values.name.trim();
   return (
-    <form {...form.props} className="flex flex-col gap-3">
-      <TextField
-        label={t('partner.people.name')}
-        hint={t('partner.people.name.hint')}
-        maxLength={60}
-        {...form.field('name')}
-      />
-      <div>
-        <Button type="submit" kind="outline" disabled={name === '' || name === person.name} busy={rename.isPending}>
-          {t('partner.people.rename')}
-        </Button>
-      </div>
-    </form>
+    <SaveForm form={form} yes="partner.people.rename">
+      <Input of={form} name="name" label="partner.people.name" hint="partner.people.name.hint" />
+    </SaveForm>
   );
 }

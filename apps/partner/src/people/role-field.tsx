@@ -1,5 +1,9 @@
 import { PARTNER_ROLES as ROLES, type PartnerRole } from '@cpc/domain';
 import { SelectField, useT } from '@cpc/ui';
+import type { PartnerPerson } from '@cpc/contract';
+import { useActForm } from '../core/act-form.ts';
+import { SaveForm } from '../core/save-form.tsx';
+import { useSetRole } from './use-people.ts';
 
 interface RoleFieldProps {
   readonly role: PartnerRole;
@@ -20,5 +24,22 @@ export function RoleField({ role, onChange }: RoleFieldProps) {
         if (chosen) onChange(chosen);
       }}
     />
+  );
+}
+
+/** The role of a person: it is chosen, explained, and saved only after that. */
+export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const form = useActForm({
+    act: useSetRole(),
+    saved: { role: now },
+    complete: ({ role }) => role !== now,
+    input: ({ role }) => ({ person_id, role }),
+    said: () => t('partner.people.saved'),
+  });
+  return (
+    <SaveForm form={form} yes="partner.people.role.save">
+      <RoleField role={form.values.role} onChange={(role) => form.set({ role })} />
+    </SaveForm>
   );
 }

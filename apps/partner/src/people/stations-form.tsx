@@ -1,8 +1,9 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { PartnerPerson, OwnStation } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
-import { Button, Checkbox, ErrorState, Segmented, Skeleton, useT } from '@cpc/ui';
+import { Checkbox, ErrorState, Segmented, Skeleton, useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
 import { useStations } from '../core/live.ts';
+import { SaveForm } from '../core/save-form.tsx';
 import { useSetStations } from './use-people.ts';
 
 /** The stations that a person works at: all, or some of them (PA-09). */
@@ -25,20 +26,17 @@ interface ChoiceProps {
 
 function Choice({ person: { person_id, stations: saved }, stations }: ChoiceProps) {
   const t = useT();
-  const notify = useNotify();
-  const change = useSetStations();
-  const form = useForm<Chosen>({
-    saved: { limited: saved !== null, ids: saved ?? [] },
-    submit: ({ limited, ids }) =>
-      change.mutate(
-        { person_id, stations: limited ? ids.map((id) => brand<StationId>(id)) : null },
-        { onSuccess: () => notify.done(t('partner.people.saved')) },
-      ),
+  const form = useActForm({
+    act: useSetStations(),
+    saved: { limited: saved !== null, ids: saved ?? [] } as Chosen,
+    complete: ({ limited, ids }) => !limited || ids.length > 0,
+    input: ({ limited, ids }) => ({ person_id, stations: limited ? ids.map((id) => brand<StationId>(id)) : null }),
+    said: () => t('partner.people.saved'),
   });
   const { limited, ids } = form.values;
   const toggle = (id: string, on: boolean) => form.set({ ids: on ? [...ids, id] : ids.filter((one) => one !== id) });
   return (
-    <form {...form.props} className="flex flex-col gap-3">
+    <SaveForm form={form} yes="profile.limit.save">
       <p className="text-small text-ink-soft">{t('profile.limit.text')}</p>
       <Segmented
         label={t('profile.limit')}
@@ -63,11 +61,6 @@ function Choice({ person: { person_id, stations: saved }, stations }: ChoiceProp
         </div>
       )}
       {limited && saved?.length === 0 && <p className="text-small text-warn">{t('profile.limit.none')}</p>}
-      <div>
-        <Button type="submit" kind="outline" disabled={limited && ids.length === 0} busy={change.isPending}>
-          {t('profile.limit.save')}
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   );
 }

@@ -31,7 +31,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
     check: (typed) => ({ choke: settingsOf(typed) === undefined ? t('partner.print.choke.hint') : undefined }),
     submit: (typed) => {
       const whole = settingsOf(typed);
-      if (whole) save.mutate(whole);
+      if (whole) save.mutate({ machine_id: id, settings: whole });
     },
   });
   const typed = form.values;

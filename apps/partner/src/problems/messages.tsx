@@ -1,7 +1,7 @@
 import type { ShopProblem } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
 import { Skeleton, useTranslator } from '@cpc/ui';
-import { useProblemPhoto } from './use-problems.ts';
+import { usePicture } from '../core/use-picture.ts';
 
 /** Everything that was written about a problem, the oldest first. */
 export function Messages({ problem: { messages } }: { readonly problem: ShopProblem }) {
@@ -58,7 +58,7 @@ function Message({
 /** A tap opens the photo in full size. */
 function Photo({ asset, number }: { readonly asset: AssetId; readonly number: number }) {
   const { t } = useTranslator();
-  const photo = useProblemPhoto(asset);
+  const photo = usePicture(`/api/problem/photo/${asset}`);
   if (photo.data === undefined) return <Skeleton className="size-28 rounded-medium" />;
   return (
     <a href={photo.data} target="_blank" rel="noreferrer" className="block size-28">

@@ -1,38 +1,31 @@
-import { Link } from '@cpc/appkit';
 import type { PromoterView } from '@cpc/contract';
-import { Card, ErrorState, Icon, Skeleton, StateView, useT } from '@cpc/ui';
+import { Card, StateView, useT } from '@cpc/ui';
+import { BackLink, Titled } from '../core/page.tsx';
+import { Fetched } from '../core/fetched.tsx';
 import { PROMOTER, PROMOTERS, useIdIn } from '../core/paths.ts';
 import { Earnings } from './earnings.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PromoterLink } from './promoter-link.tsx';
 import { ShareForm } from './share-form.tsx';
-import { useOwed } from './use-owed.ts';
-import { usePromoter } from './use-promoters.ts';
+import { useOwed, usePromoter } from './use-promoters.ts';
 
 /** One promoter, for operators: what is owed, the link, the share and the earnings (PY-07). */
 export default function PromoterPage() {
   const t = useT();
   const promoter = usePromoter(useIdIn(PROMOTER));
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${promoter.data?.name ?? t('price.promoters')} · ${t('common.app.title')}`}</title>
-      <Link
-        to={PROMOTERS}
-        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
-      >
-        <Icon name="back" size={20} />
-        {t('price.promoters')}
-      </Link>
-      {promoter.data ? (
-        <Promoter key={promoter.data.promoter_id} promoter={promoter.data} />
-      ) : promoter.data === null ? (
-        <StateView icon="share" title={t('price.promoters.none')} hint={t('price.promoters.none.hint')} />
-      ) : promoter.isError ? (
-        <ErrorState onRetry={() => void promoter.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+    <Titled title={promoter.data?.name ?? t('price.promoters')}>
+      <BackLink to={PROMOTERS}>{t('price.promoters')}</BackLink>
+      <Fetched of={promoter} room="h-96">
+        {(data) =>
+          data === null ? (
+            <StateView icon="share" title={t('price.promoters.none')} hint={t('price.promoters.none.hint')} />
+          ) : (
+            <Promoter key={data.promoter_id} promoter={data} />
+          )
+        }
+      </Fetched>
+    </Titled>
   );
 }
 

@@ -1,40 +1,26 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { PromoterView } from '@cpc/contract';
-import { Button, TextField, useTranslator } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 import { permilleOf, typedPermille } from '../shops/permille.ts';
 import { useSetPromoter } from './use-promoters.ts';
 
 /** The name of a promoter, and the share of future sales. */
 export function ShareForm({ promoter: { promoter_id, name, permille } }: { readonly promoter: PromoterView }) {
-  const { t } = useTranslator();
-  const notify = useNotify();
-  const set = useSetPromoter();
-  const form = useForm({
+  const t = useT();
+  const form = useActForm({
+    act: useSetPromoter(),
     saved: { name, permille: typedPermille(permille) },
+    complete: (typed) => typed.name.trim() !== name || permilleOf(typed.permille) !== permille,
     check: (typed) => ({ permille: permilleOf(typed.permille) == null ? t('price.promoter.share.bad') : undefined }),
-    submit: (typed) =>
-      set.mutate(
-        { promoter_id, name: typed.name, permille: permilleOf(typed.permille) ?? 0 },
-        { onSuccess: () => notify.done(t('price.promoter.saved')), onError: form.refuse },
-      ),
+    input: (typed) => ({ promoter_id, name: typed.name, permille: permilleOf(typed.permille) ?? 0 }),
+    said: () => t('price.promoter.saved'),
   });
-  const same = form.values.name.trim() === name && permilleOf(form.values.permille) === permille;
   return (
-    <form {...form.props} className="flex flex-col gap-3">
-      <TextField label={t('price.promoter.name')} autoComplete="off" maxLength={60} {...form.field('name')} />
-      <TextField
-        label={t('price.promoter.share')}
-        hint={t('price.promoter.share.hint')}
-        inputMode="decimal"
-        end="%"
-        maxLength={5}
-        {...form.field('permille')}
-      />
-      <div>
-        <Button type="submit" kind="outline" disabled={same} busy={set.isPending}>
-          {t('price.promoter.save')}
-        </Button>
-      </div>
-    </form>
+    <SaveForm form={form} yes="price.promoter.save">
+      <Input of={form} name="name" label="price.promoter.name" />
+      <Input of={form} name="permille" label="price.promoter.share" hint="price.promoter.share.hint" as="percent" />
+    </SaveForm>
   );
 }

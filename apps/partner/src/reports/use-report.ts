@@ -1,5 +1,5 @@
 import type { ActionInput } from '@cpc/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
 /** How often figures of days that are not over are fetched, in ms. */
@@ -18,6 +18,3 @@ export const useReport = (wanted: Wanted, live: boolean) =>
     placeholderData: keepPreviousData,
     refetchInterval: live ? EVERY_MS : false,
   });
-
-export const useReportFile = () =>
-  useMutation({ mutationFn: (wanted: ActionInput<'Partner.reportFile'>) => client.call('Partner.reportFile', wanted) });

@@ -2,8 +2,8 @@ import type { ReportedShare } from '@cpc/contract';
 import { Button, Card, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { type Decision, DecideDialog } from './decide-dialog.tsx';
-import { useSharePicture } from './use-share-reports.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { usePicture } from '../core/use-picture.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 /** A reported design: its picture, who shares it, why it was reported, and what can be decided. */
 export function ReportCard({ share }: { readonly share: ReportedShare }) {
@@ -43,7 +43,7 @@ export function ReportCard({ share }: { readonly share: ReportedShare }) {
 
 function Picture({ share: { share_id, painted }, label }: { readonly share: ReportedShare; readonly label: string }) {
   const { t } = useTranslator();
-  const picture = useSharePicture(share_id, painted);
+  const picture = usePicture(painted ? `/api/operator/share/${share_id}` : null);
   return (
     <span className="bg-sunken grid h-36 w-24 sm:h-48 sm:w-28 shrink-0 place-items-center overflow-hidden rounded-medium p-2">
       {picture.data ? (

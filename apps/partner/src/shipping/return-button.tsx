@@ -2,13 +2,13 @@ import { ConfirmButton, useNotify } from '@cpc/appkit';
 import { type PartnerDelivery, RETURN_REASONS, type ReturnReason } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { useId, useState } from 'react';
-import { useParcelStep } from './use-parcels.ts';
+import { useReturn } from './use-parcels.ts';
 
 /** Records that a parcel came back or was lost: asks for the reason and explains the refund first (OR-02). */
 export function ReturnButton({ parcel }: { readonly parcel: PartnerDelivery }) {
   const t = useT();
   const notify = useNotify();
-  const step = useParcelStep();
+  const step = useReturn();
   const [reason, setReason] = useState<ReturnReason>();
   const record = (done: () => void) => {
     if (reason === undefined) return;
@@ -16,7 +16,7 @@ export function ReturnButton({ parcel }: { readonly parcel: PartnerDelivery }) {
       notify.done(t('delivery.return.done'));
       done();
     };
-    step.mutate({ how: 'return', orderId: parcel.order_id, reason }, { onSuccess, onError: notify.failed });
+    step.mutate({ order_id: parcel.order_id, reason }, { onSuccess });
   };
   return (
     <ConfirmButton

@@ -1,6 +1,6 @@
 import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { LiveMark } from '../core/live-mark.tsx';
+import { Page } from '../core/page.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { useParcels } from './use-parcels.ts';
 
@@ -10,12 +10,7 @@ export default function ShippingPage() {
   const [which, setWhich] = useState<'open' | 'all'>('open');
   const parcels = useParcels(which === 'open');
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('delivery.desk')} · ${t('common.app.title')}`}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold">{t('delivery.desk')}</h1>
-        <LiveMark failed={parcels.isError} updatedAt={parcels.dataUpdatedAt} />
-      </div>
+    <Page title={t('delivery.desk')} live={parcels}>
       <div className="sm:max-w-xs">
         <Segmented
           label={t('delivery.desk.filter')}
@@ -41,6 +36,6 @@ export default function ShippingPage() {
           ))}
         </ul>
       ) : null}
-    </div>
+    </Page>
   );
 }

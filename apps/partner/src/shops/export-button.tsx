@@ -1,22 +1,19 @@
 import { saveFile, useNotify } from '@cpc/appkit';
 import { Button, useT } from '@cpc/ui';
-import { useMutation } from '@tanstack/react-query';
-import { client } from '../core/services.ts';
+import { useAct } from '../core/calls.ts';
 
 /** All shops as a workbook. */
 export function ExportButton() {
   const t = useT();
   const notify = useNotify();
-  const make = useMutation({
-    mutationFn: () => client.call('Operator.exportShops', { format: 'xlsx' }),
+  const make = useAct('Operator.exportShops', {
     onSuccess: ({ name, file, lines }) => {
       saveFile(name, file);
       notify.done(t('platform.shops.export.done', { lines }));
     },
-    onError: notify.failed,
   });
   return (
-    <Button icon="download" busy={make.isPending} onClick={() => make.mutate()}>
+    <Button icon="download" busy={make.isPending} onClick={() => make.mutate({ format: 'xlsx' })}>
       {t('platform.shops.export')}
     </Button>
   );

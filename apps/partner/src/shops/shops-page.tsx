@@ -1,7 +1,9 @@
 import { Link } from '@cpc/appkit';
 import type { Invitation, OperatorShop } from '@cpc/contract';
-import { Button, ErrorState, Icon, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, Icon, SearchField, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Page } from '../core/page.tsx';
+import { Fetched } from '../core/fetched.tsx';
 import { InvitationCard } from '../people/invitation-card.tsx';
 import { ExportButton } from './export-button.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -16,28 +18,24 @@ export default function ShopsPage() {
   const [opening, setOpening] = useState(false);
   const [made, setMade] = useState<{ readonly name: string; readonly invitation: Invitation }>();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.shops')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('partner.shops')}</h1>
+    <Page
+      title={t('partner.shops')}
+      end={
         <div className="flex flex-wrap gap-2">
           <ExportButton />
           <Button kind="primary" icon="plus" onClick={() => setOpening(true)}>
             {t('partner.shops.open')}
           </Button>
         </div>
-      </div>
+      }
+    >
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
       <div className="lg:max-w-md">
         <SearchField label={t('partner.shops.search')} value={search} onChange={setSearch} />
       </div>
-      {shops.data ? (
-        <Shops shops={shops.data} />
-      ) : shops.isError ? (
-        <ErrorState onRetry={() => void shops.refetch()} />
-      ) : (
-        <Skeleton className="h-72 rounded-large" />
-      )}
+      <Fetched of={shops} room="h-72">
+        {(data) => <Shops shops={data} />}
+      </Fetched>
       {opening && (
         <OpenDialog
           onClose={() => setOpening(false)}
@@ -47,7 +45,7 @@ export default function ShopsPage() {
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -15,7 +15,7 @@ import {
   typedOf,
 } from './calibration-values.ts';
 import { SlotFields } from './slot-fields.tsx';
-import { useCareAction } from './use-care.ts';
+import { useCareAct } from './use-care.ts';
 
 const SIGNS: Readonly<Partial<Record<Measure, string>>> = { scaleX: '‰', scaleY: '‰', rotation: '°' };
 
@@ -25,7 +25,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
   const { bed } = care.machine;
   const wrong = t('partner.care.calibration.marked');
   const notify = useNotify();
-  const save = useCareAction('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
+  const save = useCareAct('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
   const form = useForm<TypedCalibration>({
     saved: typedOf(care.calibration, format.typed),
     keepAs: `calibration ${id}`,
@@ -35,7 +35,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
     }),
     submit: (typed) => {
       const calibration = calibrationOf(typed);
-      if (calibration) save.mutate({ calibration });
+      if (calibration) save.mutate({ machine_id: id, calibration });
     },
   });
   const { measures, slots } = form.values;

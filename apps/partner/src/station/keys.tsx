@@ -1,25 +1,18 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, useTranslator } from '@cpc/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { client } from '../core/services.ts';
-import { useDuty } from '../core/use-duty.ts';
+import { Button, Chip, useT } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
+import { isReason } from '../core/act-form.ts';
+import { useAct } from '../core/calls.ts';
+import { useDuty } from '../core/session-store.ts';
 import { EnrolCode } from './enrol-code.tsx';
-import { useCareAction } from './use-care.ts';
-import { isReason } from '../core/reason.ts';
-import { ReasonField } from '../core/reason-field.tsx';
+import { useCareAct } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
-  const { t } = useTranslator();
-  const notify = useNotify();
+  const t = useT();
   const owner = useDuty('people');
-  const ask = useMutation({
-    mutationFn: () => client.call('Partner.enrolCode', { machine_id: id }),
-    onError: notify.failed,
-  });
+  const ask = useAct('Partner.enrolCode');
   return (
     <>
       <div>
@@ -30,7 +23,7 @@ export function Keys({ care, id }: { readonly care: StationCare; readonly id: St
       {ask.data ? <EnrolCode code={ask.data} /> : null}
       {owner ? (
         <div className="flex flex-wrap gap-2">
-          <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate({ machine_id: id })}>
             {t('partner.care.keys.code')}
           </Button>
           {care.enrolled && <Revoke id={id} />}
@@ -43,24 +36,20 @@ export function Keys({ care, id }: { readonly care: StationCare; readonly id: St
 }
 
 /** Revokes the key at once; the reason is recorded in the station's history. */
-function Revoke({ id }: { readonly id: StationId }) {
-  const { t } = useTranslator();
-  const [reason, setReason] = useState('');
-  const revoke = useCareAction('Partner.revokeStation', id);
+function Revoke({ id: machine_id }: { readonly id: StationId }) {
+  const t = useT();
   return (
-    <ConfirmButton
+    <ActButton
       kind="danger"
       icon="lock"
       label={t('partner.care.keys.revoke')}
       ask={t('partner.care.keys.revokeAsk')}
       why={t('partner.care.keys.revokeWhy')}
-      no={t('partner.care.keep')}
       danger
-      incomplete={!isReason(reason)}
-      busy={revoke.isPending}
-      act={(done) => revoke.mutate({ reason: reason.trim() }, { onSuccess: done })}
-    >
-      <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />
-    </ConfirmButton>
+      act={useCareAct('Partner.revokeStation', machine_id)}
+      typed={{ name: 'reason', label: 'partner.care.reason' }}
+      isEnough={isReason}
+      input={(reason) => ({ machine_id, reason })}
+    />
   );
 }

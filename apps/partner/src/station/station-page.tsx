@@ -2,17 +2,18 @@ import { Link } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
 import { Card, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { BackLink, Titled } from '../core/page.tsx';
 import { StationBaysPart } from '../bays/station-bays-part.tsx';
 import { LiveMark } from '../core/live-mark.tsx';
-import { QueryFailed } from '../core/query-failed.tsx';
+import { QueryFailed } from '../core/fetched.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
-import { useDuty } from '../core/use-duty.ts';
-import { StationPart } from '../opening/station-part.tsx';
+import { useDuty } from '../core/session-store.ts';
+import { StationPart } from '../details/station-part.tsx';
 import { StationHead } from '../stations/station-head.tsx';
-import { StationWindows } from '../maintenance/station-windows.tsx';
+import { StationWindows } from '../maintenance/windows.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
-import { Column, Columns, Part } from './part.tsx';
+import { Column, Columns, Part } from '../core/part.tsx';
 import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
 import { Stock } from './stock.tsx';
@@ -27,16 +28,9 @@ export default function StationPage() {
   const id = brand<StationId>(useIdIn(STATION));
   const care = useCare(id);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${care.data?.machine.name ?? t('partner.stations')} · ${t('common.app.title')}`}</title>
+    <Titled title={care.data?.machine.name ?? t('partner.stations')}>
       <div className="flex items-center justify-between gap-3">
-        <Link
-          to="/stations"
-          className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
-        >
-          <Icon name="back" size={20} />
-          {t('partner.stations')}
-        </Link>
+        <BackLink to="/stations">{t('partner.stations')}</BackLink>
         <LiveMark failed={care.isError} updatedAt={care.dataUpdatedAt} />
       </div>
       {care.data ? (
@@ -50,7 +44,7 @@ export default function StationPage() {
       ) : (
         <Skeleton className="h-96 rounded-large" />
       )}
-    </div>
+    </Titled>
   );
 }
 

@@ -3,8 +3,9 @@ import type { StockLine } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { colourText } from '@cpc/i18n';
 import { Chip, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
-import { useStock } from './use-stock.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
+import { useCall } from '../core/calls.ts';
+import { useDuty } from '../core/session-store.ts';
 
 /** The most urgent; the others are on the page of the stock. */
 const SHOWN = 8;
@@ -64,3 +65,7 @@ export function StockRow({ line }: { readonly line: StockLine }) {
     </li>
   );
 }
+
+/** It changes only with a print: it is fetched every minute. */
+const useStock = (machine_id: StationId) =>
+  useCall(['stock', machine_id], 'Partner.stock', { machine_id }, { enabled: useDuty('stock'), everyMs: 60_000 });

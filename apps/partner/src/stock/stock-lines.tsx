@@ -1,9 +1,9 @@
 import type { ActionInput, StockLine } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { More } from '../core/fetched.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { LineRow } from './line-row.tsx';
-import { MoreButton } from '../core/more-button.tsx';
 import { MinimumDialog } from './minimum-dialog.tsx';
 import { keyOf, type Refills } from './pieces.ts';
 import { RefillBar } from './refill-bar.tsx';
@@ -44,7 +44,7 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
           />
         ))}
       </List>
-      {stock.hasNextPage && <MoreButton busy={stock.isFetchingNextPage} onMore={() => void stock.fetchNextPage()} />}
+      <More of={stock} />
       {refills.size > 0 && <RefillBar refills={refills} onDone={() => setRefills(new Map())} />}
       {limiting && <MinimumDialog line={limiting} onClose={() => setLimiting(undefined)} />}
       {counting && <CountDialog line={counting} onClose={() => setCounting(undefined)} />}

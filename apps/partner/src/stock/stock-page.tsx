@@ -1,9 +1,10 @@
 import { currentAddress, Link } from '@cpc/appkit';
 import { Button, Icon, SearchField, Segmented, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Page } from '../core/page.tsx';
 import { useStations } from '../core/live.ts';
 import { SCAN } from '../core/paths.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { StockImport } from './import-dialog.tsx';
 import { Movements } from './movements.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { StockLines } from './stock-lines.tsx';
@@ -27,10 +28,9 @@ export default function StockPage() {
   const stations = useStations().data ?? [];
   const machine_id = stations.find((station) => station.machine_id === stationId)?.machine_id;
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.stock.page')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('partner.stock.page')}</h1>
+    <Page
+      title={t('partner.stock.page')}
+      end={
         <div className="flex flex-wrap gap-2">
           <Link
             to={SCAN}
@@ -46,8 +46,9 @@ export default function StockPage() {
             {t('partner.stock.buy')}
           </Button>
         </div>
-      </div>
-      {asking === 'import' && <ImportDialog onClose={close} />}
+      }
+    >
+      {asking === 'import' && <StockImport onClose={close} />}
       {asking === 'buy' && <PurchaseDialog stationId={machine_id} onClose={close} />}
       <div className="max-w-2xl">
         <Segmented
@@ -81,6 +82,6 @@ export default function StockPage() {
       ) : (
         <StockLines wanted={{ machine_id, search, ...(view === 'all' ? {} : { level: view }) }} />
       )}
-    </div>
+    </Page>
   );
 }

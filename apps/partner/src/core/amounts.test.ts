@@ -1,7 +1,7 @@
 import { money } from '@cpc/domain';
 import { createTranslator, FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import { expect, it } from 'vitest';
-import { amountOf, typedOf } from './sale-values.ts';
+import { amountOf, typedOf } from './amounts.ts';
 
 const writing = (code: LocaleCode) => createTranslator(code, {}).format.typed;
 

@@ -1,5 +1,5 @@
 import { startOfDay as startIn, zoneOf } from '@cpc/i18n';
-import { useSession } from '../core/session-store.ts';
+import { useSession } from './session-store.ts';
 
 /**
  * The beginning of a typed day in a time zone. UTC, ms; never before 1970, because years are typed digit by digit.
