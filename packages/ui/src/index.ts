@@ -18,6 +18,7 @@ export { Dialog } from './controls/dialog.tsx';
 export { type Fact, Facts } from './controls/facts.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { LanguageSwitch } from './controls/language-switch.tsx';
+export { Letter } from './controls/letter.tsx';
 export { List } from './controls/list.tsx';
 export { PasswordField } from './controls/password-field.tsx';
 export { Progress } from './controls/progress.tsx';

@@ -1,7 +1,7 @@
 import type { UnclaimedItem } from '@cpc/contract';
-import { Button, Chip, List, useTranslator } from '@cpc/ui';
+import { Button, Chip, useTranslator } from '@cpc/ui';
 import { Thumbnail } from '../core/thumbnail.tsx';
-import { SectionHead } from './section-head.tsx';
+import { Matters } from './section.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
 import { useGoodsName } from '../stock/names.ts';
 
@@ -19,18 +19,11 @@ interface UnclaimedListProps {
 export function UnclaimedList({ items, at }: UnclaimedListProps) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby="unclaimed" className="roomy:max-w-[61rem] flex flex-col gap-4">
-      <SectionHead
-        id="unclaimed"
-        title={t('partner.unclaimed')}
-        hint={t('partner.unclaimed.hint', { days: KEPT_DAYS })}
-      />
-      <List label={t('partner.unclaimed')}>
-        {items.map((item) => (
-          <Unclaimed key={item.job_id} item={item} at={at} />
-        ))}
-      </List>
-    </section>
+    <Matters name="unclaimed" hint={t('partner.unclaimed.hint', { days: KEPT_DAYS })}>
+      {items.map((item) => (
+        <Unclaimed key={item.job_id} item={item} at={at} />
+      ))}
+    </Matters>
   );
 }
 

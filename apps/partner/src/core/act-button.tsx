@@ -9,8 +9,8 @@ interface ActButtonProps<Input, Output> extends Omit<ComponentProps<typeof Confi
   readonly no?: string;
   /** Shows a refusal itself. */
   readonly act: Act<Input, Output>;
-  /** What is sent, with what the person typed. */
-  readonly input: (typed: string) => NoInfer<Input>;
+  /** What is sent, with what the person typed; undefined while the answer is not complete. */
+  readonly input: (typed: string) => NoInfer<Input> | undefined;
   /** A text without which it is not done. */
   readonly typed?: { readonly name: 'reason' | 'reference'; readonly label: MessageKey };
   readonly isEnough?: (typed: string) => boolean;
@@ -27,8 +27,10 @@ export function ActButton<Input, Output>({ act, input, typed, said, onDone, ...p
   const notify = useNotify();
   const [text, setText] = useState('');
   const { no = t('partner.care.keep'), isEnough = areFilled, always, incomplete, children, ...rest } = props;
-  const send = (close: () => void) =>
-    act.mutate(input(text.trim()), {
+  const send = (close: () => void) => {
+    const wanted = input(text.trim());
+    if (wanted === undefined) return;
+    act.mutate(wanted, {
       onSuccess(output) {
         if (said) notify.done(said(output));
         onDone?.(output);
@@ -37,6 +39,7 @@ export function ActButton<Input, Output>({ act, input, typed, said, onDone, ...p
       },
       onError: () => always && close(),
     });
+  };
   const lacks = typed !== undefined && !isEnough(text);
   return (
     <ConfirmButton {...rest} no={no} incomplete={incomplete === true || lacks} busy={act.isPending} act={send}>

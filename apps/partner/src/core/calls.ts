@@ -37,19 +37,22 @@ interface After<Input, Output> {
   /** The caller shows a refusal; otherwise it is a message. */
   readonly quiet?: true;
   readonly onSuccess?: (output: Output, input: Input) => void;
+  /** What is said of success, for an act whose button may be gone by then. */
+  readonly said?: (output: Output, input: Input) => string;
 }
 
 /** Something that changes what was fetched. */
 export function useChange<Input, Output>(act: (input: Input) => Promise<Output>, after: After<Input, Output> = {}) {
   const queries = useQueryClient();
   const notify = useNotify();
-  const { put, stale = [], always, quiet, onSuccess } = after;
+  const { put, stale = [], always, quiet, onSuccess, said } = after;
   const fetchAgain = () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: act,
     async onSuccess(output, input) {
       if (put) queries.setQueryData(typeof put === 'function' ? put(output) : put, output);
       onSuccess?.(output, input);
+      if (said) notify.done(said(output, input));
       if (!always) await fetchAgain();
     },
     onError: (error) => quiet || notify.failed(error),

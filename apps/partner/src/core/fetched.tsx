@@ -9,21 +9,32 @@ interface Query<Data> {
   readonly refetch: () => unknown;
 }
 
-interface FetchedProps<Data> {
-  readonly of: Query<Data>;
+interface PendingProps {
+  readonly of: Omit<Query<unknown>, 'data'>;
   /** The height of what is not there yet. */
   readonly room: string;
   /** Says why it failed. */
   readonly tells?: true;
+  /** What is said if the server does not know the thing, or does not show it to this person. */
+  readonly missing?: { readonly title: string; readonly hint: string };
+}
+
+/** What was not fetched: it is on its way, or it failed, or it is not here. */
+export function Pending({ of: { isError, error, refetch }, room, tells, missing }: PendingProps) {
+  if (!isError) return <Skeleton className={`rounded-large ${room}`} />;
+  if (missing && error instanceof ClientError && error.name === 'notFound')
+    return <StateView icon="search" {...missing} />;
+  return <ErrorState onRetry={() => void refetch()} {...(tells && error && { hint: error.message })} />;
+}
+
+interface FetchedProps<Data> extends PendingProps {
+  readonly of: Query<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was fetched, or that it is on its way, or that it failed. */
-export function Fetched<Data>({ of: { data, isError, error, refetch }, room, tells, children }: FetchedProps<Data>) {
-  if (data !== undefined) return children(data);
-  if (!isError) return <Skeleton className={`rounded-large ${room}`} />;
-  return <ErrorState onRetry={() => void refetch()} {...(tells && error && { hint: error.message })} />;
-}
+/** What was fetched, or why it is not there. */
+export const Fetched = <Data,>({ children, ...rest }: FetchedProps<Data>) =>
+  rest.of.data === undefined ? <Pending {...rest} /> : children(rest.of.data);
 
 interface Pages<Row> extends Query<{ readonly pages: readonly (readonly Row[])[] }> {
   readonly hasNextPage: boolean;
@@ -50,15 +61,7 @@ export function FetchedList<Row>({ label, empty, cards, children, ...rest }: Fet
         if (rows.length === 0) return empty;
         return (
           <>
-            {cards === undefined ? (
-              <List label={label}>{rows}</List>
-            ) : (
-              <ul aria-label={label} className={`grid grid-cols-1 ${cards}`}>
-                {Children.map(rows, (row) => (
-                  <li>{row}</li>
-                ))}
-              </ul>
-            )}
+            {cards === undefined ? <List label={label}>{rows}</List> : <Cards columns={cards}>{rows}</Cards>}
             <More of={rest.of} />
           </>
         );
@@ -66,6 +69,21 @@ export function FetchedList<Row>({ label, empty, cards, children, ...rest }: Fet
     </Fetched>
   );
 }
+
+interface CardsProps {
+  /** The columns on wider screens, and the gap. */
+  readonly columns: string;
+  readonly children: ReactNode;
+}
+
+/** Cards beside and below each other. */
+export const Cards = ({ columns, children }: CardsProps) => (
+  <ul className={`grid grid-cols-1 ${columns}`}>
+    {Children.map(children, (card) => (
+      <li>{card}</li>
+    ))}
+  </ul>
+);
 
 /** The button for the next page, if there is one. */
 export function More({ of }: { readonly of: Omit<Pages<unknown>, keyof Query<unknown>> }) {
@@ -87,17 +105,4 @@ function MoreButton({ busy, onMore }: MoreButtonProps) {
       </Button>
     </div>
   );
-}
-
-interface QueryFailedProps {
-  readonly error: Error | null;
-  /** What is said if the server does not know the thing, or does not show it to this person. */
-  readonly missing: { readonly title: string; readonly hint: string };
-  readonly onRetry: () => void;
-}
-
-/** A thing that could not be fetched: it is not here, or the server was not reached. */
-export function QueryFailed({ error, missing, onRetry }: QueryFailedProps) {
-  if (error instanceof ClientError && error.name === 'notFound') return <StateView icon="search" {...missing} />;
-  return <ErrorState onRetry={onRetry} />;
 }

@@ -131,3 +131,22 @@ export function Check<Name extends string>({
     </Checkbox>
   );
 }
+
+interface EitherProps<Name extends string> {
+  readonly of: Choosable<Record<Name, boolean>>;
+  readonly name: Name;
+  readonly label: MessageKey;
+  readonly off: MessageKey;
+  readonly on: MessageKey;
+}
+
+/** Yes or no, each in its own words. */
+export function Either<Name extends string>({ of, name, label, off, on }: EitherProps<Name>) {
+  const t = useT();
+  const onChange = (chosen: string) => of.set({ [name]: chosen === 'on' } as Partial<Record<Name, boolean>>);
+  const options = [
+    { value: 'off', label: t(off) },
+    { value: 'on', label: t(on) },
+  ];
+  return <Segmented label={t(label)} value={of.values[name] ? 'on' : 'off'} onChange={onChange} options={options} />;
+}

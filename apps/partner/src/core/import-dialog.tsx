@@ -1,23 +1,34 @@
+import { useNotify } from '@cpc/appkit';
 import type { ImportOutcome } from '@cpc/contract';
 import type { MessageKey } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 import { faultText } from './fault-text.ts';
 import { Input } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { TableField, type useTableImport } from './table-import.tsx';
+import { TableField, useTableImport } from './table-import.tsx';
 
 /** Where the texts of an import begin. */
 type Texts = 'price.import' | 'partner.stock.import';
 
-interface ImportDialogProps {
+interface ImportDialogProps extends Pick<Parameters<typeof useTableImport>[0], 'call' | 'stale'> {
   readonly texts: Texts;
   readonly reason: MessageKey;
-  readonly form: ReturnType<typeof useTableImport>;
+  /** What is said of success. */
+  readonly said: (counts: ReturnType<typeof counted>) => string;
+  readonly onClose: () => void;
 }
 
 /** Sets values from a table: first a check that lists every fault, then all lines at once. */
-export function ImportDialog({ texts, reason, form }: ImportDialogProps) {
+export function ImportDialog({ texts, reason, said, ...rest }: ImportDialogProps) {
   const { t } = useTranslator();
+  const notify = useNotify();
+  const form = useTableImport({
+    ...rest,
+    onImported({ counts }) {
+      notify.done(said(counted(counts)));
+      rest.onClose();
+    },
+  });
   return (
     <FormDialog
       title={t(texts)}

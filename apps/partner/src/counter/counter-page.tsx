@@ -1,14 +1,14 @@
 import { currentAddress } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
-import { StateView, useT } from '@cpc/ui';
+import { StateView, useT, TextField } from '@cpc/ui';
 import { useState } from 'react';
+import { Cards, Fetched } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
-import { Fetched } from '../core/fetched.tsx';
-import { CodeForm } from './code-form.tsx';
 import { RecentCash } from './recent-cash.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
+import { onlyDigits } from '@cpc/domain';
 
 /** Cash at the counter: who waits to pay, and who gets money back (JN-03). */
 export default function CounterPage() {
@@ -35,25 +35,21 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
       ) : (
         <section aria-label={t('partner.counter.waiting')} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t('partner.counter.waiting')}</h2>
-          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          <Cards columns="gap-3 lg:grid-cols-2">
             {shown.map((one) => (
-              <li key={one.order_id}>
-                <WaitingCard payment={one} />
-              </li>
+              <WaitingCard key={one.order_id} payment={one} />
             ))}
-          </ul>
+          </Cards>
         </section>
       )}
       {refunds.length === 0 ? null : (
         <section aria-label={t('partner.counter.refunds')} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t('partner.counter.refunds')}</h2>
-          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          <Cards columns="gap-3 lg:grid-cols-2">
             {refunds.map((one) => (
-              <li key={one.refund_id}>
-                <RefundCard refund={one} />
-              </li>
+              <RefundCard key={one.refund_id} refund={one} />
             ))}
-          </ul>
+          </Cards>
         </section>
       )}
       {lately.length === 0 ? null : <RecentCash lately={lately} />}
@@ -63,3 +59,32 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
 
 /** Scanning the customer's code opens this page with the code in its address. */
 const codeInAddress = (): string => currentAddress().query['code'] ?? '';
+
+interface CodeFormProps {
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  /** No waiting customer has this code. */
+  readonly unknown: boolean;
+}
+
+const LENGTH = 6;
+
+/** Six digits, as the customer reads them out; the list below is filtered by them. */
+function CodeForm({ code, onCode, unknown }: CodeFormProps) {
+  const t = useT();
+  return (
+    <div className="max-w-md">
+      <TextField
+        label={t('partner.counter.code')}
+        hint={t('partner.counter.lead')}
+        error={unknown ? t('partner.counter.unknown') : undefined}
+        value={code}
+        onChange={(event) => onCode(onlyDigits(event.currentTarget.value).slice(0, LENGTH))}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        className="figures text-lead tracking-[0.2em]"
+      />
+    </div>
+  );
+}

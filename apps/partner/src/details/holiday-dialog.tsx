@@ -1,8 +1,8 @@
 import type { StationDetails } from '@cpc/contract';
 import type { OpenSpan } from '@cpc/domain';
-import { Segmented, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { useActForm } from '../core/act-form.ts';
-import { Input } from '../core/fields.tsx';
+import { Either, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useSetHours } from './use-station-details.ts';
 import { isComplete, moreSpans } from './hours.ts';
@@ -50,15 +50,7 @@ export function HolidayDialog({ details: { machine_id, schedule }, onClose }: Ho
         <Input of={form} name="first" label="profile.holidays.first" as="date" />
         <Input of={form} name="last" label="profile.holidays.last" as="date" min={first} />
       </div>
-      <Segmented
-        label={t('profile.hours')}
-        options={[
-          { value: 'closed', label: t('profile.hours.closed') },
-          { value: 'open', label: t('profile.holidays.otherHours') },
-        ]}
-        value={open ? 'open' : 'closed'}
-        onChange={(value) => form.set({ open: value === 'open' })}
-      />
+      <Either of={form} name="open" label="profile.hours" off="profile.hours.closed" on="profile.holidays.otherHours" />
       {open && (
         <SpanFields day={t('profile.holidays.day')} spans={spans} onChange={(next) => form.set({ spans: next })} />
       )}

@@ -3,12 +3,10 @@ import type { ShopDetails } from '@cpc/contract';
 import { Page } from '../core/page.tsx';
 import { Fetched } from '../core/fetched.tsx';
 import { Column, Part } from '../core/part.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { LegalForm } from './legal-form.tsx';
+import { ContactForm, LegalForm, ZoneForm } from './shop-forms.tsx';
 import { ReviewSwitch } from './review-switch.tsx';
 import { ShopChanges } from './shop-changes.tsx';
 import { useShopDetails } from './use-shop-form.ts';
-import { ZoneForm } from './zone-form.tsx';
 
 /** What the shop is: contact, time zone and language, and what its bills need (PA-10). */
 export default function SettingsPage() {

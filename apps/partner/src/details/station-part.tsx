@@ -1,15 +1,16 @@
 import { Link } from '@cpc/appkit';
 import type { StationId } from '@cpc/domain';
-import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { Icon, useT } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
 import { OpeningLine } from './opening-line.tsx';
 import { useStationDetails } from './use-station-details.ts';
 
 /** On the station's page: where it is, whether it is open, and the way to change that. */
 export function StationPart({ id }: { readonly id: StationId }) {
   const t = useT();
-  const { data: details, isError, refetch } = useStationDetails(id);
-  if (!details)
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-20 rounded-medium" />;
+  const fetched = useStationDetails(id);
+  const { data: details } = fetched;
+  if (!details) return <Pending of={fetched} room="h-20" />;
   return (
     <>
       <OpeningLine details={details} />

@@ -1,7 +1,6 @@
 import type { ShopDetails, ShopField } from '@cpc/contract';
 import { useActForm } from '../core/act-form.ts';
 import { useSession } from '../core/session-store.ts';
-import { useNotify } from '@cpc/appkit';
 import { useT } from '@cpc/ui';
 import { useAct, useCall } from '../core/calls.ts';
 
@@ -33,11 +32,10 @@ export const useShopDetails = () => useCall(SHOP, 'Partner.shopDetails', {});
 /** The name and the time zone of the shop are a part of who is logged in. */
 export function useSetShopDetails() {
   const t = useT();
-  const notify = useNotify();
   return useAct('Partner.setShopDetails', {
     put: SHOP,
     stale: [['me']],
     quiet: true,
-    onSuccess: () => notify.done(t('partner.sale.saved')),
+    said: () => t('partner.sale.saved'),
   });
 }

@@ -1,4 +1,3 @@
-import { useNotify } from '@cpc/appkit';
 import type { StationId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import { useAct, useCall } from '../core/calls.ts';
@@ -12,12 +11,11 @@ export const useStationDetails = (machine_id: StationId) =>
 /** Saves what a station is, or its hours; every page then fetches its state again. */
 function useSet<Name extends 'Partner.setStationDetails' | 'Partner.setHours'>(call: Name, id: StationId) {
   const t = useT();
-  const notify = useNotify();
   return useAct(call, {
     put: keyOf(id),
     stale: [['machine', id], ['stations']],
     quiet: true,
-    onSuccess: () => notify.done(t('partner.sale.saved')),
+    said: () => t('partner.sale.saved'),
   });
 }
 

@@ -3,6 +3,7 @@ import type { FleetStationPage as StationPage } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
 import { reasonText } from '@cpc/i18n';
 import { Button, Card, Facts, useT, useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
 import { BackLink, Titled } from '../core/page.tsx';
 import { Fetched } from '../core/fetched.tsx';
 import { FLEET_STATION, useIdIn } from '../core/paths.ts';
@@ -99,7 +100,7 @@ function Head({ page: { station } }: { readonly page: StationPage }) {
 }
 
 function FailedUpdate({ station: { machine_id, update } }: Pick<StationPage, 'station'>) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   const notify = useNotify();
   const retry = useRetryUpdate();
   if (!update) return null;
@@ -111,9 +112,7 @@ function FailedUpdate({ station: { machine_id, update } }: Pick<StationPage, 'st
       </p>
       <p className="text-small text-ink-soft flex flex-col wrap-anywhere">
         <bdi>{detail}</bdi>
-        <time dateTime={new Date(at).toISOString()} className="figures">
-          {format.dateTime(at)}
-        </time>
+        <Moment at={at} className="figures" />
       </p>
       <Button
         kind="outline"

@@ -1,6 +1,7 @@
 import { Link } from '@cpc/appkit';
 import type { ActionInput, StatementLine } from '@cpc/contract';
 import { StateView, useT, useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
 import { FetchedList } from '../core/fetched.tsx';
 import { useSession } from '../core/session-store.ts';
 import { toOrder } from '../core/paths.ts';
@@ -44,9 +45,7 @@ function Line({ line }: { readonly line: StatementLine }) {
             </Link>
           )}
           {withdrawal !== null && <bdi>{t('payout.line', { number: withdrawal })}</bdi>}
-          <time dateTime={new Date(at).toISOString()} className="text-ink-faint">
-            {format.dateTime(at, zone)}
-          </time>
+          <Moment at={at} text={format.dateTime(at, zone)} className="text-ink-faint" />
         </p>
       </div>
       <p className={`figures font-semibold whitespace-nowrap ${amount.amount < 0 ? 'text-ink-soft' : ''}`}>

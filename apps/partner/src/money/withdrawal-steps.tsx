@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@cpc/contract';
-import { useTranslator, Chip, type IconName, type Tone, useT } from '@cpc/ui';
+import { Chip, type IconName, type Tone, useT } from '@cpc/ui';
 import type { WithdrawalState } from '@cpc/domain';
+import { History } from '../core/history.tsx';
 
 const LOOKS: Readonly<Record<WithdrawalState, { readonly tone: Tone; readonly icon: IconName }>> = {
   asked: { tone: 'warn', icon: 'clock' },
@@ -20,27 +21,12 @@ export function WithdrawalChip({ state }: { readonly state: WithdrawalState }) {
 
 /** What happened to a withdrawal: each step with its person, reason and time. */
 export function Steps({ withdrawal: { steps, reference } }: { readonly withdrawal: Withdrawal }) {
-  const { t, format } = useTranslator();
+  const t = useT();
+  const changes = steps.map(({ event, ...step }) => ({ ...step, what: t(`payout.step.${event}`) }));
   return (
-    <ol className="text-small flex flex-col gap-2">
-      {steps.map(({ at, event, by, reason }) => (
-        <li key={`${at} ${event}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>
-            {t(`payout.step.${event}`)}
-            {by !== null && (
-              <>
-                {' · '}
-                <bdi className="text-ink-soft">{by}</bdi>
-              </>
-            )}
-          </span>
-          <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-            {format.dateTime(at)}
-          </time>
-          {reason !== '' && <bdi className="text-ink-soft basis-full wrap-anywhere">{reason}</bdi>}
-        </li>
-      ))}
-      {reference !== null && <li className="text-ink-soft wrap-anywhere">{t('payout.reference', { reference })}</li>}
-    </ol>
+    <div className="text-small flex flex-col gap-2">
+      <History className="flex flex-col gap-2" changes={changes} />
+      {reference !== null && <p className="text-ink-soft wrap-anywhere">{t('payout.reference', { reference })}</p>}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Invitation, OperatorPerson } from '@cpc/contract';
 import { Card, Checkbox, Chip, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { Moment } from '../core/history.tsx';
 import { ActButton } from '../core/act-button.tsx';
 import { Initial } from '../people/person-line.tsx';
 import { useBlockOperator, useConfirmOperator, useOperators } from './use-operators.ts';
@@ -68,7 +69,7 @@ function StateLine({ person }: { readonly person: OperatorPerson }) {
 }
 
 function History({ person: { history } }: { readonly person: OperatorPerson }) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   if (history.length === 0) return null;
   return (
     <ol aria-label={t('platform.operators.history')} className="text-small flex flex-col gap-1">
@@ -78,9 +79,7 @@ function History({ person: { history } }: { readonly person: OperatorPerson }) {
           {' · '}
           <bdi className="text-ink-soft">{by}</bdi>
           {' · '}
-          <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-            {format.dateTime(at)}
-          </time>
+          <Moment at={at} />
           {reason !== '' && <bdi className="text-ink-soft block">{reason}</bdi>}
         </li>
       ))}

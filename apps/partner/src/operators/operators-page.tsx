@@ -1,8 +1,8 @@
 import type { Invitation } from '@cpc/contract';
 import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Cards, Fetched } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
-import { Fetched } from '../core/fetched.tsx';
 import { InvitationCard } from '../people/invitation-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorCard } from './operator-card.tsx';
@@ -28,17 +28,16 @@ export default function OperatorsPage() {
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
       <Fetched of={operators} room="h-72">
         {(data) => (
-          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3">
+          <Cards columns="gap-3 lg:grid-cols-2 roomy:grid-cols-3">
             {data.map((person) => (
-              <li key={person.person_id}>
-                <OperatorCard
-                  person={person}
-                  isLast={active.length === 1 && active[0] === person}
-                  onConfirmed={(invitation) => setMade({ name: person.name, invitation })}
-                />
-              </li>
+              <OperatorCard
+                key={person.person_id}
+                person={person}
+                isLast={active.length === 1 && active[0] === person}
+                onConfirmed={(invitation) => setMade({ name: person.name, invitation })}
+              />
             ))}
-          </ul>
+          </Cards>
         )}
       </Fetched>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

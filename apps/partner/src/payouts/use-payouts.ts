@@ -1,4 +1,4 @@
-import { saveFile, useNotify } from '@cpc/appkit';
+import { saveFile } from '@cpc/appkit';
 import type { ActionInput } from '@cpc/contract';
 import type { PayoutId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
@@ -23,14 +23,9 @@ const AFTER = { stale: [PAYOUTS], always: true } as const;
 export const useDecide = () => useAct('Operator.decideWithdrawal', AFTER);
 export const useMarkFailed = () => useAct('Operator.markFailed', AFTER);
 
-/** Its button may be gone when the answer arrives, so what is said of success is said here. */
 export function useMarkPaid() {
   const t = useT();
-  const notify = useNotify();
-  return useAct('Operator.markPaid', {
-    ...AFTER,
-    onSuccess: ({ paid }) => notify.done(t('payout.paid.done', { count: paid })),
-  });
+  return useAct('Operator.markPaid', { ...AFTER, said: ({ paid }) => t('payout.paid.done', { count: paid }) });
 }
 
 /** Saves the file of a payout on the device. */
@@ -44,11 +39,10 @@ export const usePayoutFile = () => useChange(download, AFTER);
 /** Makes a payout and saves its file. */
 export function useMakePayout() {
   const t = useT();
-  const notify = useNotify();
   const make = async (input: ActionInput<'Operator.makePayout'>) => {
     const payout = await client.call('Operator.makePayout', input);
     await download(payout.payout_id);
     return payout;
   };
-  return useChange(make, { ...AFTER, onSuccess: ({ number }) => notify.done(t('payout.make.done', { number })) });
+  return useChange(make, { ...AFTER, said: ({ number }) => t('payout.make.done', { number }) });
 }

@@ -2,8 +2,8 @@ import { Link } from '@cpc/appkit';
 import type { Invitation, PartnerPerson } from '@cpc/contract';
 import { Button, Icon, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Cards, Fetched } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
-import { Fetched } from '../core/fetched.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { PersonChips } from './person-chips.tsx';
@@ -29,13 +29,11 @@ export default function PeoplePage() {
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
       <Fetched of={people} room="h-72">
         {(data) => (
-          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3">
+          <Cards columns="gap-3 lg:grid-cols-2 roomy:grid-cols-3">
             {data.map((person) => (
-              <li key={person.person_id}>
-                <PersonCard person={person} />
-              </li>
+              <PersonCard key={person.person_id} person={person} />
             ))}
-          </ul>
+          </Cards>
         )}
       </Fetched>
       {adding && (

@@ -1,16 +1,16 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { hasDuty } from '@cpc/domain';
-import { Card, ErrorState, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { Card, ErrorState, Skeleton, useT } from '@cpc/ui';
+import { History } from '../core/history.tsx';
 import { BackLink, Titled } from '../core/page.tsx';
 import { PERSON, useIdIn } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { Part } from '../core/part.tsx';
 import { Access } from './access.tsx';
 import { Leave } from './leave.tsx';
-import { NameForm } from './name-form.tsx';
+import { NameForm, RoleForm } from './role-field.tsx';
 import { PersonChips } from './person-chips.tsx';
 import { Initial, PersonLine } from './person-line.tsx';
-import { RoleForm } from './role-field.tsx';
 import { StationsForm } from './stations-form.tsx';
 import { usePeople } from './use-people.ts';
 
@@ -97,24 +97,13 @@ function Head({ person }: { readonly person: PartnerPerson }) {
   );
 }
 
-/** The history of a person and who made each change, newest first (OR-09). */
+/** What was done to a person, and by whom. */
 function PersonHistory({ person: { history } }: { readonly person: PartnerPerson }) {
-  const { t, format } = useTranslator();
-  if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
-  return (
-    <ol className="flex flex-col gap-3">
-      {history.map(({ at, event, role, by }) => (
-        <li key={`${at} ${event}`} className="text-small flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>
-            {t(`partner.people.event.${event}`, { role })}
-            {' · '}
-            <bdi className="text-ink-soft">{by ?? t('partner.people.operator')}</bdi>
-          </span>
-          <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-            {format.dateTime(at)}
-          </time>
-        </li>
-      ))}
-    </ol>
-  );
+  const t = useT();
+  const changes = history.map(({ at, event, role, by }) => ({
+    at,
+    what: t(`partner.people.event.${event}`, { role }),
+    by: by ?? t('partner.people.operator'),
+  }));
+  return <History changes={changes} />;
 }

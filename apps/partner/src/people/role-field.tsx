@@ -3,7 +3,8 @@ import { SelectField, useT } from '@cpc/ui';
 import type { PartnerPerson } from '@cpc/contract';
 import { useActForm } from '../core/act-form.ts';
 import { SaveForm } from '../core/save-form.tsx';
-import { useSetRole } from './use-people.ts';
+import { useSetRole, useRename } from './use-people.ts';
+import { Input } from '../core/fields.tsx';
 
 interface RoleFieldProps {
   readonly role: PartnerRole;
@@ -40,6 +41,23 @@ export function RoleForm({ person: { person_id, role: now } }: { readonly person
   return (
     <SaveForm form={form} yes="partner.people.role.save">
       <RoleField role={form.values.role} onChange={(role) => form.set({ role })} />
+    </SaveForm>
+  );
+}
+
+/** The name of a person; past actions show the new name too. */
+export function NameForm({ person }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const form = useActForm({
+    act: useRename(),
+    saved: { name: person.name },
+    complete: ({ name }) => name.trim() !== '' && name.trim() !== person.name,
+    input: ({ name }) => ({ person_id: person.person_id, name: name.trim() }),
+    said: () => t('partner.people.saved'),
+  });
+  return (
+    <SaveForm form={form} yes="partner.people.rename">
+      <Input of={form} name="name" label="partner.people.name" hint="partner.people.name.hint" />
     </SaveForm>
   );
 }

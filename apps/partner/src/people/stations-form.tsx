@@ -1,6 +1,8 @@
 import type { PartnerPerson, OwnStation } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
-import { Checkbox, ErrorState, Segmented, Skeleton, useT } from '@cpc/ui';
+import { Checkbox, useT } from '@cpc/ui';
+import { Either } from '../core/fields.tsx';
+import { Pending } from '../core/fetched.tsx';
 import { useActForm } from '../core/act-form.ts';
 import { useStations } from '../core/live.ts';
 import { SaveForm } from '../core/save-form.tsx';
@@ -8,9 +10,9 @@ import { useSetStations } from './use-people.ts';
 
 /** The stations that a person works at: all, or some of them (PA-09). */
 export function StationsForm({ person }: { readonly person: PartnerPerson }) {
-  const { data: stations, isError, refetch } = useStations();
-  if (!stations)
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-24 rounded-medium" />;
+  const fetched = useStations();
+  const { data: stations } = fetched;
+  if (!stations) return <Pending of={fetched} room="h-24" />;
   return <Choice person={person} stations={stations} />;
 }
 
@@ -38,15 +40,7 @@ function Choice({ person: { person_id, stations: saved }, stations }: ChoiceProp
   return (
     <SaveForm form={form} yes="profile.limit.save">
       <p className="text-small text-ink-soft">{t('profile.limit.text')}</p>
-      <Segmented
-        label={t('profile.limit')}
-        options={[
-          { value: 'all', label: t('profile.limit.all') },
-          { value: 'some', label: t('profile.limit.some') },
-        ]}
-        value={limited ? 'some' : 'all'}
-        onChange={(value) => form.set({ limited: value === 'some' })}
-      />
+      <Either of={form} name="limited" label="profile.limit" off="profile.limit.all" on="profile.limit.some" />
       {limited && (
         <div>
           {stations.map(({ machine_id, name }) => (

@@ -3,12 +3,12 @@ import { CATEGORIES } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
 import { Button, SearchField, Segmented, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { ImportDialog } from '../core/import-dialog.tsx';
 import { Page } from '../core/page.tsx';
 import { useStations } from '../core/live.ts';
-import { PriceImport } from './import-dialog.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { RuleList } from './rule-list.tsx';
-import { useExportPrices } from './use-prices.ts';
+import { PRICES, useExportPrices } from './use-prices.ts';
 
 const VIEWS = ['list', 'current', 'planned', 'ended'] as const;
 type View = (typeof VIEWS)[number];
@@ -85,7 +85,16 @@ function FileButtons({ stationId }: { readonly stationId: StationId }) {
       <Button kind="outline" icon="download" busy={file.isPending} onClick={save}>
         {t('price.export')}
       </Button>
-      {importing && <PriceImport onClose={() => setImporting(false)} />}
+      {importing && (
+        <ImportDialog
+          call="Partner.importPrices"
+          texts="price.import"
+          reason="price.set.reason"
+          stale={[PRICES]}
+          said={({ changes }) => t('price.import.done', { changes })}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useNotify } from '@cpc/appkit';
 import type { StationCare, StationPrint } from '@cpc/contract';
 import { INK_SPACES, type InkSpace } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
@@ -66,12 +65,9 @@ export function ChartPart({ print: { settings, profile }, care, id }: ChartPartP
 
 function Chart({ test }: { readonly test: StationCare['tests'][number] }) {
   const { t, format } = useTranslator();
-  const notify = useNotify();
   const values = useAct('Partner.chartValues', {
-    onSuccess({ name, text }) {
-      saveText(name, text);
-      notify.done(t('partner.print.chart.saved', { name }));
-    },
+    onSuccess: ({ name, text }) => saveText(name, text),
+    said: ({ name }) => t('partner.print.chart.saved', { name }),
   });
   const colours = (test.chart ?? 'rgb').toUpperCase();
   return (

@@ -1,8 +1,8 @@
 import type { StationCare, StationPrint } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
-import { Skeleton, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { BackLink, Titled } from '../core/page.tsx';
-import { QueryFailed } from '../core/fetched.tsx';
+import { Pending } from '../core/fetched.tsx';
 import { PRINT, useIdIn } from '../core/paths.ts';
 import { Column, Columns, Part } from '../core/part.tsx';
 import { useCare } from '../station/use-care.ts';
@@ -25,14 +25,12 @@ export default function PrintPage() {
       </div>
       {care.data && print.data ? (
         <Parts care={care.data} print={print.data} id={id} />
-      ) : care.isError || print.isError ? (
-        <QueryFailed
-          error={care.error ?? print.error}
-          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
-          onRetry={() => void Promise.all([care.refetch(), print.refetch()])}
-        />
       ) : (
-        <Skeleton className="h-96 rounded-large" />
+        <Pending
+          of={care.isError ? care : print}
+          room="h-96"
+          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
+        />
       )}
     </Titled>
   );

@@ -6,8 +6,11 @@ import { PROMOTER, PROMOTERS, useIdIn } from '../core/paths.ts';
 import { Earnings } from './earnings.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PromoterLink } from './promoter-link.tsx';
-import { ShareForm } from './share-form.tsx';
-import { useOwed, usePromoter } from './use-promoters.ts';
+import { useOwed, usePromoter, useSetPromoter } from './use-promoters.ts';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
+import { permilleOf, typedPermille } from '../shops/permille.ts';
 
 /** One promoter, for operators: what is owed, the link, the share and the earnings (PY-07). */
 export default function PromoterPage() {
@@ -61,5 +64,24 @@ function Promoter({ promoter }: { readonly promoter: PromoterView }) {
       </div>
       <Earnings promoterId={promoter_id} />
     </>
+  );
+}
+
+/** The name of a promoter, and the share of future sales. */
+function ShareForm({ promoter: { promoter_id, name, permille } }: { readonly promoter: PromoterView }) {
+  const t = useT();
+  const form = useActForm({
+    act: useSetPromoter(),
+    saved: { name, permille: typedPermille(permille) },
+    complete: (typed) => typed.name.trim() !== name || permilleOf(typed.permille) !== permille,
+    check: (typed) => ({ permille: permilleOf(typed.permille) == null ? t('price.promoter.share.bad') : undefined }),
+    input: (typed) => ({ promoter_id, name: typed.name, permille: permilleOf(typed.permille) ?? 0 }),
+    said: () => t('price.promoter.saved'),
+  });
+  return (
+    <SaveForm form={form} yes="price.promoter.save">
+      <Input of={form} name="name" label="price.promoter.name" />
+      <Input of={form} name="permille" label="price.promoter.share" hint="price.promoter.share.hint" as="percent" />
+    </SaveForm>
   );
 }

@@ -9,7 +9,9 @@ import { useSession, useDuty } from '../core/session-store.ts';
 import { daysOffered, localDay, PRESETS, presetDays } from './days.ts';
 import { figuresFor } from './figures.ts';
 import { ReportView } from './report-view.tsx';
-import { useReport } from './use-report.ts';
+import type { ActionInput } from '@cpc/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { client } from '../core/services.ts';
 
 /** What the shop sold and printed, added up (PA-05). */
 export default function ReportsPage() {
@@ -102,3 +104,20 @@ function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRet
     </>
   );
 }
+
+/** How often figures of days that are not over are fetched, in ms. */
+const EVERY_MS = 60_000;
+
+type Wanted = ActionInput<'Partner.report'>;
+
+/** The report with its grouping: while another one loads, the earlier one is shown as it is. @param live days that are not over */
+const useReport = (wanted: Wanted, live: boolean) =>
+  useQuery({
+    queryKey: ['report', wanted],
+    queryFn: async ({ signal }) => ({
+      ...(await client.call('Partner.report', wanted, { signal })),
+      group: wanted.group,
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live ? EVERY_MS : false,
+  });

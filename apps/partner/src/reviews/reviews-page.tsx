@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { StateView, useT } from '@cpc/ui';
+import { Cards, Fetched, More } from '../core/fetched.tsx';
 import { Titled } from '../core/page.tsx';
-import { Fetched, More } from '../core/fetched.tsx';
 import { LiveMark } from '../core/live-mark.tsx';
 import { DesignCard } from './design-card.tsx';
 import { useReviews } from './use-reviews.ts';
@@ -52,13 +52,11 @@ function Designs({ reviews, designs }: DesignsProps) {
     return <StateView icon="check" tone="good" title={t('review.none')} hint={t('review.none.hint')} />;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
+      <Cards columns="gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         {designs.map((design) => (
-          <li key={design.job_id}>
-            <DesignCard design={design} />
-          </li>
+          <DesignCard key={design.job_id} design={design} />
         ))}
-      </ul>
+      </Cards>
       <More of={reviews} />
     </>
   );

@@ -1,4 +1,3 @@
-import { useNotify } from '@cpc/appkit';
 import type { PrintJobId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '@cpc/ui';
@@ -19,12 +18,11 @@ export const useReviews = () => usePages(REVIEWS, 'Partner.designReviews', {});
  */
 export function useReviewDesign(quiet?: true) {
   const t = useT();
-  const notify = useNotify();
   return useAct('Partner.reviewDesign', {
     stale: [REVIEWS, TODAY, ['orders']],
     always: true,
     ...(quiet && { quiet }),
-    onSuccess: (_answer, { decision }) => notify.done(t(`review.${decision}`)),
+    said: (_answer, { decision }) => t(`review.${decision}`),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReportedShare } from '@cpc/contract';
 import { Button, Card, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { Moment } from '../core/history.tsx';
 import { type Decision, DecideDialog } from './decide-dialog.tsx';
 import { usePicture } from '../core/use-picture.ts';
 import { useGoodsName } from '../stock/names.ts';
@@ -109,9 +110,7 @@ function Reasons({ share: { reasons } }: { readonly share: ReportedShare }) {
             <span dir="auto" className={`wrap-anywhere ${reason === '' ? 'text-ink-faint' : ''}`}>
               {reason === '' ? t('partnerProblem.reports.noReason') : reason}
             </span>
-            <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-              {format.date(at)}
-            </time>
+            <Moment at={at} text={format.date(at)} />
           </li>
         ))}
       </ul>
@@ -120,7 +119,7 @@ function Reasons({ share: { reasons } }: { readonly share: ReportedShare }) {
 }
 
 function Outcome({ share: { decision } }: { readonly share: ReportedShare }) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   if (decision === null) return null;
   return (
     <p className="text-small bg-lifted mt-auto rounded-medium p-3.5">
@@ -130,9 +129,7 @@ function Outcome({ share: { decision } }: { readonly share: ReportedShare }) {
       {' · '}
       <bdi>{decision.by}</bdi>
       {' · '}
-      <time dateTime={new Date(decision.at).toISOString()} className="figures">
-        {format.dateTime(decision.at)}
-      </time>
+      <Moment at={decision.at} className="figures" />
       <br />
       <span dir="auto" className="text-ink-soft wrap-anywhere">
         {decision.reason}

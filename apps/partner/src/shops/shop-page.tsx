@@ -1,5 +1,6 @@
 import type { OperatorShop } from '@cpc/contract';
 import { Card, useT } from '@cpc/ui';
+import { History } from '../core/history.tsx';
 import { BackLink, Titled } from '../core/page.tsx';
 import { Fetched } from '../core/fetched.tsx';
 import { SHOP, SHOPS, useIdIn } from '../core/paths.ts';
@@ -7,7 +8,6 @@ import { Part } from '../core/part.tsx';
 import { CommissionForm } from './commission-form.tsx';
 import { Owners } from './owners.tsx';
 import { ShopChip } from './shop-chip.tsx';
-import { ShopHistory } from './shop-history.tsx';
 import { ShopStateButtons } from './shop-state-buttons.tsx';
 import { ShopStations } from './shop-stations.tsx';
 import { useShop } from './use-shops.ts';
@@ -28,6 +28,7 @@ export default function ShopPage() {
 
 function Shop({ shop }: { readonly shop: OperatorShop }) {
   const t = useT();
+  const changes = shop.history.map(({ event, ...change }) => ({ ...change, what: t(`partner.shops.event.${event}`) }));
   return (
     <>
       <Head shop={shop} />
@@ -43,7 +44,7 @@ function Shop({ shop }: { readonly shop: OperatorShop }) {
           )}
         </div>
         <Part title={t('partner.care.history')}>
-          <ShopHistory shop={shop} />
+          <History changes={changes} />
         </Part>
       </div>
     </>

@@ -1,14 +1,14 @@
-import { Link } from '@cpc/appkit';
+import { Link, saveFile } from '@cpc/appkit';
 import type { Invitation, OperatorShop } from '@cpc/contract';
 import { Button, Icon, SearchField, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Cards, Fetched } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
-import { Fetched } from '../core/fetched.tsx';
 import { InvitationCard } from '../people/invitation-card.tsx';
-import { ExportButton } from './export-button.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { ShopChip } from './shop-chip.tsx';
 import { useShops } from './use-shops.ts';
+import { useAct } from '../core/calls.ts';
 
 /** All shops of the platform, for its operators (OP-01). */
 export default function ShopsPage() {
@@ -54,13 +54,11 @@ function Shops({ shops }: { readonly shops: readonly OperatorShop[] }) {
   if (shops.length === 0)
     return <StateView icon="home" title={t('partner.shops.none')} hint={t('partner.shops.none.hint')} />;
   return (
-    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3">
+    <Cards columns="gap-3 lg:grid-cols-2 roomy:grid-cols-3">
       {shops.map((shop) => (
-        <li key={shop.partner_id}>
-          <ShopCard shop={shop} />
-        </li>
+        <ShopCard key={shop.partner_id} shop={shop} />
       ))}
-    </ul>
+    </Cards>
   );
 }
 
@@ -85,5 +83,19 @@ function ShopCard({ shop: { partner_id, name, state, stations } }: { readonly sh
       </span>
       <Icon name="forward" size={20} className="text-ink-faint" />
     </Link>
+  );
+}
+
+/** All shops as a workbook. */
+function ExportButton() {
+  const t = useT();
+  const make = useAct('Operator.exportShops', {
+    onSuccess: ({ name, file }) => saveFile(name, file),
+    said: ({ lines }) => t('platform.shops.export.done', { lines }),
+  });
+  return (
+    <Button icon="download" busy={make.isPending} onClick={() => make.mutate({ format: 'xlsx' })}>
+      {t('platform.shops.export')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Button, TextField, useTranslator } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
 import {
   calibrationOf,
   FIELDS,
@@ -11,7 +11,6 @@ import {
   type Measure,
   nextSlot,
   slotProblem,
-  type TypedCalibration,
   typedOf,
 } from './calibration-values.ts';
 import { SlotFields } from './slot-fields.tsx';
@@ -24,19 +23,19 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
   const { t, format } = useTranslator();
   const { bed } = care.machine;
   const wrong = t('partner.care.calibration.marked');
-  const notify = useNotify();
-  const save = useCareAct('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
-  const form = useForm<TypedCalibration>({
+  const form = useActForm({
+    act: useCareAct('Partner.setCalibration', id),
     saved: typedOf(care.calibration, format.typed),
     keepAs: `calibration ${id}`,
     check: ({ measures, slots }) => ({
       measures: MEASURES.every((name) => isMeasure(name, measures[name])) ? undefined : wrong,
       slots: slots.every((slot) => FIELDS.every((field) => !slotProblem(slot, field, bed))) ? undefined : wrong,
     }),
-    submit: (typed) => {
+    input: (typed) => {
       const calibration = calibrationOf(typed);
-      if (calibration) save.mutate({ machine_id: id, calibration });
+      return calibration && { machine_id: id, calibration };
     },
+    said: () => t('partner.care.calibration.saved'),
   });
   const { measures, slots } = form.values;
   // Isolated, so that the minus stands before its number in a text from right to left too.
@@ -75,7 +74,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
           {wrong}
         </p>
       )}
-      <Button kind="outline" type="submit" busy={save.isPending}>
+      <Button kind="outline" type="submit" busy={form.busy}>
         {t('partner.care.calibration.save')}
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { Link } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
-import { Card, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { Card, Facts, Icon, useT, useTranslator } from '@cpc/ui';
+import { Fetched } from '../core/fetched.tsx';
 import { BackLink, Titled } from '../core/page.tsx';
 import { StationBaysPart } from '../bays/station-bays-part.tsx';
 import { LiveMark } from '../core/live-mark.tsx';
-import { QueryFailed } from '../core/fetched.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
 import { useDuty } from '../core/session-store.ts';
 import { StationPart } from '../details/station-part.tsx';
@@ -33,17 +33,13 @@ export default function StationPage() {
         <BackLink to="/stations">{t('partner.stations')}</BackLink>
         <LiveMark failed={care.isError} updatedAt={care.dataUpdatedAt} />
       </div>
-      {care.data ? (
-        <Station care={care.data} id={id} />
-      ) : care.isError ? (
-        <QueryFailed
-          error={care.error}
-          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
-          onRetry={() => void care.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
+      <Fetched
+        of={care}
+        room="h-96"
+        missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
+      >
+        {(data) => <Station care={data} id={id} />}
+      </Fetched>
     </Titled>
   );
 }

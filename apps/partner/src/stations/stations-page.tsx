@@ -1,6 +1,7 @@
 import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
 import { SHOP_STATION_STATES } from '@cpc/domain';
-import { ErrorState, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
+import { SearchField, Skeleton, StateView, useT } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
 import { STATIONS } from '../core/paths.ts';
 import { WindowedList } from '../core/windowed-list.tsx';
@@ -42,13 +43,8 @@ export default function StationsPage() {
 function Found({ wanted }: { readonly wanted: Wanted }) {
   const t = useT();
   const stations = useShopStations(wanted);
-  const rows = stations.data?.pages.flat();
-  if (!rows)
-    return stations.isError ? (
-      <ErrorState onRetry={() => void stations.refetch()} />
-    ) : (
-      <Skeleton className="h-72 rounded-large" />
-    );
+  if (!stations.data) return <Pending of={stations} room="h-72" />;
+  const rows = stations.data.pages.flat();
   if (rows.length === 0) {
     const name = Object.keys(wanted).length > 0 ? 'incidents.list.none' : 'partner.stations.empty';
     return <StateView icon="printer" title={t(name)} hint={t(`${name}.hint`)} />;

@@ -1,7 +1,7 @@
 import type { ActionInput, StockLine } from '@cpc/contract';
-import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
+import { List, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { More } from '../core/fetched.tsx';
+import { More, Pending } from '../core/fetched.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { LineRow } from './line-row.tsx';
 import { MinimumDialog } from './minimum-dialog.tsx';
@@ -16,12 +16,7 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
   const [refills, setRefills] = useState<Refills>(new Map());
   const [counting, setCounting] = useState<StockLine>();
   const [limiting, setLimiting] = useState<StockLine>();
-  if (!stock.data)
-    return stock.isError ? (
-      <ErrorState onRetry={() => void stock.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
+  if (!stock.data) return <Pending of={stock} room="h-96" />;
   const lines = stock.data.pages.flat();
   const type = (line: StockLine, text: string) => {
     const others = [...refills].filter(([key]) => key !== keyOf(line));

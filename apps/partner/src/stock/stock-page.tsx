@@ -1,13 +1,14 @@
 import { currentAddress, Link } from '@cpc/appkit';
 import { Button, Icon, SearchField, Segmented, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { ImportDialog } from '../core/import-dialog.tsx';
 import { Page } from '../core/page.tsx';
 import { useStations } from '../core/live.ts';
 import { SCAN } from '../core/paths.ts';
-import { StockImport } from './import-dialog.tsx';
 import { Movements } from './movements.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { StockLines } from './stock-lines.tsx';
+import { STOCK_KEYS } from './use-stock-page.ts';
 import { Wishes } from './wishes.tsx';
 
 const VIEWS = ['all', 'low', 'empty', 'movements'] as const;
@@ -48,7 +49,16 @@ export default function StockPage() {
         </div>
       }
     >
-      {asking === 'import' && <StockImport onClose={close} />}
+      {asking === 'import' && (
+        <ImportDialog
+          call="Partner.importStock"
+          texts="partner.stock.import"
+          reason="partner.stock.note"
+          stale={STOCK_KEYS}
+          said={({ pieces }) => t('partner.stock.added', { count: pieces })}
+          onClose={close}
+        />
+      )}
       {asking === 'buy' && <PurchaseDialog stationId={machine_id} onClose={close} />}
       <div className="max-w-2xl">
         <Segmented

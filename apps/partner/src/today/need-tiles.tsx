@@ -2,6 +2,7 @@ import { addressOf, formatAddress } from '@cpc/appkit';
 import type { Today } from '@cpc/contract';
 import { INCIDENT_LEVELS, type IncidentLevel } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
+import { Cards } from '../core/fetched.tsx';
 import { ATTENTION } from '../core/paths.ts';
 import { Tile, type TileTone } from './tile.tsx';
 
@@ -15,19 +16,18 @@ export function NeedTiles({ today: { incidents } }: { readonly today: Today }) {
       <h2 id="needs" className="text-lead font-semibold">
         {t('incidents.needs')}
       </h2>
-      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-3 sm:gap-3">
+      <Cards columns="gap-2 sm:grid-cols-3 sm:gap-3">
         {INCIDENT_LEVELS.map((level) => (
-          <li key={level}>
-            <Tile
-              row
-              to={formatAddress(addressOf(ATTENTION, { level }))}
-              name={t(`incidents.level.${level}`)}
-              value={format.number(incidents[level])}
-              tone={incidents[level] > 0 ? TONES[level] : 'none'}
-            />
-          </li>
+          <Tile
+            key={level}
+            row
+            to={formatAddress(addressOf(ATTENTION, { level }))}
+            name={t(`incidents.level.${level}`)}
+            value={format.number(incidents[level])}
+            tone={incidents[level] > 0 ? TONES[level] : 'none'}
+          />
         ))}
-      </ul>
+      </Cards>
     </section>
   );
 }
