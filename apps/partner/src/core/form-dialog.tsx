@@ -43,11 +43,13 @@ export function FormDialog({ title, text, yes, kind = 'primary', form, children 
   );
 }
 
-/** Why a form was refused as a whole. */
+const showUp = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Why a form was refused as a whole. In a long dialog it comes into sight, above the buttons. */
 export function Refused({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p role="alert" className="text-bad text-small flex gap-1.5">
+    <p ref={showUp} role="alert" className="text-bad text-small flex scroll-mb-24 gap-1.5">
       <Icon name="warning" size={16} className="mt-0.5" />
       {text}
     </p>

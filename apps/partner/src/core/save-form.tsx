@@ -11,11 +11,20 @@ interface SaveFormProps {
   readonly yes?: MessageKey;
   readonly kind?: ButtonProps['kind'];
   readonly icon?: ButtonProps['icon'];
+  readonly wide?: true;
   readonly children: ReactNode;
 }
 
 /** A small form of a page: its fields, then the button that saves them. */
-export function SaveForm({ form, keeps, yes = 'partner.sale.save', kind = 'outline', icon, children }: SaveFormProps) {
+export function SaveForm({
+  form,
+  keeps,
+  yes = 'partner.sale.save',
+  kind = 'outline',
+  icon,
+  wide,
+  children,
+}: SaveFormProps) {
   const t = useT();
   return (
     <form className="flex flex-col gap-3" {...form.props}>
@@ -28,7 +37,7 @@ export function SaveForm({ form, keeps, yes = 'partner.sale.save', kind = 'outli
         type="submit"
         disabled={form.incomplete}
         busy={form.busy}
-        className={keeps ? '' : 'self-start'}
+        className={keeps || wide ? '' : 'self-start'}
       >
         {t(yes)}
       </Button>

@@ -35,7 +35,7 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
     },
   });
   return (
-    <SaveForm form={form} yes="delivery.desk.ship" kind="primary">
+    <SaveForm form={form} yes="delivery.desk.ship" kind="primary" wide>
       <Input of={form} name="company" label="delivery.company" list={list} />
       <datalist id={list}>
         {CARRIERS.map((name) => (
