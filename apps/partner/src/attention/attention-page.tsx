@@ -1,5 +1,5 @@
 import { ErrorState, useT } from '@cpc/ui';
-import { LiveMark } from '../core/live-mark.tsx';
+import { LiveMark } from '../core/page.tsx';
 import { IncidentList } from '../incidents/incident-list.tsx';
 import { RefusedRefunds } from './refused-refunds.tsx';
 import { Decided } from './decided.tsx';

@@ -4,7 +4,6 @@ import { BayField } from '../bays/bay-field.tsx';
 import { areFilled, isReason, useActForm } from '../core/act-form.ts';
 import { Choice, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { type Decision, decisionName } from './decision-name.ts';
 import { useDecide } from './use-attention.ts';
 
 interface DecideDialogProps {
@@ -54,3 +53,9 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
     </FormDialog>
   );
 }
+
+export type Decision = ActionInput<'Partner.decideJob'>['decision'];
+
+/** The text key for a decision: a print that never began is "tried again", not "printed again". */
+export const decisionName = ({ state }: UnsureJob, decision: Decision) =>
+  state === 'held' && decision === 'reprint' ? 'partner.held.reprint' : (`partner.unsure.${decision}` as const);

@@ -4,8 +4,7 @@ import { reasonText } from '@cpc/i18n';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { toOrder } from '../core/paths.ts';
-import { DecideDialog } from './decide-dialog.tsx';
-import { type Decision, decisionName } from './decision-name.ts';
+import { DecideDialog, type Decision, decisionName } from './decide-dialog.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { useGoodsName } from '../stock/names.ts';
 

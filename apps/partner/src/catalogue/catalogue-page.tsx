@@ -1,12 +1,12 @@
-import { useT } from '@cpc/ui';
-import { Page } from '../core/page.tsx';
-import { Part } from '../core/part.tsx';
-import { ImportPart } from './import-part.tsx';
 import { saveFile } from '@cpc/appkit';
+import { useT } from '@cpc/ui';
 import { useActForm } from '../core/act-form.ts';
 import { useAct } from '../core/calls.ts';
 import { Select } from '../core/fields.tsx';
+import { Page } from '../core/page.tsx';
+import { Part } from '../core/part.tsx';
 import { SaveForm } from '../core/save-form.tsx';
+import { ImportPart } from './import-part.tsx';
 
 /** Models, shells, colours and prices of the whole platform, as a table in and out (OP-01). */
 export default function CataloguePage() {

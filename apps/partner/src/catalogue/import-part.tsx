@@ -3,7 +3,7 @@ import type { ImportOutcome } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { Input } from '../core/fields.tsx';
 import { SaveForm } from '../core/save-form.tsx';
-import { TableField, useTableImport } from '../core/table-import.tsx';
+import { TableField, useTableImport } from '../core/import-dialog.tsx';
 import { Faults } from './faults.tsx';
 
 /** As the contract limits it; the server would refuse more. */

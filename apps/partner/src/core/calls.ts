@@ -65,3 +65,6 @@ export function useAct<Name extends ActionName>(call: Name, after?: After<Action
   const act = useChange((input: ActionInput<Name>) => client.call(call, input), after);
   return { ...act, call };
 }
+
+/** The stations of the shop, fetched as often as the data at the counter, every 4 s. */
+export const useStations = () => useCall(['stations'], 'Partner.machines', {}, { everyMs: 4000 });

@@ -1,6 +1,6 @@
-import { ErrorState, List, Skeleton, Button, useT, StateView } from '@cpc/ui';
-import { Children, type ReactNode } from 'react';
 import { ClientError } from '@cpc/client';
+import { Button, ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
+import { Children, type ReactNode } from 'react';
 
 interface Query<Data> {
   readonly data: Data | undefined;

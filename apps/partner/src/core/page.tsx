@@ -1,7 +1,6 @@
 import { Link } from '@cpc/appkit';
-import { Icon, useT } from '@cpc/ui';
+import { Chip, Icon, useT, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { LiveMark } from './live-mark.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -57,5 +56,18 @@ export function BackLink({ to, children }: { readonly to: string; readonly child
       <Icon name="back" size={20} />
       <bdi>{children}</bdi>
     </Link>
+  );
+}
+
+/** Says whether the data on the page is current; if not, how old it is. */
+export function LiveMark({ failed, updatedAt }: { readonly failed: boolean; readonly updatedAt: number }) {
+  const { t, format } = useTranslator();
+  if (updatedAt === 0) return null;
+  return failed ? (
+    <Chip tone="warn" icon="offline">
+      {t('partner.stale', { time: format.time(updatedAt) })}
+    </Chip>
+  ) : (
+    <Chip tone="good">{t('partner.live')}</Chip>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, useT } from '@cpc/ui';
 import type { MessageKey } from '@cpc/i18n';
+import { Button, type ButtonProps, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import type { ActForm } from './act-form.ts';
 import { Refused } from './form-dialog.tsx';

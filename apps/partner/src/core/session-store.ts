@@ -1,8 +1,8 @@
 import type { PartnerSession } from '@cpc/contract';
-import { useSyncExternalStore } from 'react';
-import { isSessionKey, parseSession, readText, writeText } from './storage.ts';
 import type { Duty } from '@cpc/domain';
+import { useSyncExternalStore } from 'react';
 import { may } from './may.ts';
+import { isSessionKey, parseSession, readText, writeText } from './storage.ts';
 
 let current = parseSession(readText('session'), Date.now());
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { forgetKept } from '@cpc/appkit';
-import { keysOf, type PartnerId } from '@cpc/domain';
 import type { ActionOutput, PartnerIdentity } from '@cpc/contract';
+import { keysOf, type PartnerId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client, queries } from './services.ts';

@@ -1,6 +1,7 @@
 import { currentAddress } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
-import { StateView, useT, TextField } from '@cpc/ui';
+import { onlyDigits } from '@cpc/domain';
+import { StateView, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { Cards, Fetched } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
@@ -8,7 +9,6 @@ import { RecentCash } from './recent-cash.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
-import { onlyDigits } from '@cpc/domain';
 
 /** Cash at the counter: who waits to pay, and who gets money back (JN-03). */
 export default function CounterPage() {

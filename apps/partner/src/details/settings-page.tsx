@@ -1,11 +1,11 @@
-import { useT, useTranslator } from '@cpc/ui';
 import type { ShopDetails } from '@cpc/contract';
-import { Page } from '../core/page.tsx';
+import { useT, useTranslator } from '@cpc/ui';
 import { Fetched } from '../core/fetched.tsx';
+import { Page } from '../core/page.tsx';
 import { Column, Part } from '../core/part.tsx';
-import { ContactForm, LegalForm, ZoneForm } from './shop-forms.tsx';
 import { ReviewSwitch } from './review-switch.tsx';
 import { ShopChanges } from './shop-changes.tsx';
+import { ContactForm, LegalForm, ZoneForm } from './shop-forms.tsx';
 import { useShopDetails } from './use-shop-form.ts';
 
 /** What the shop is: contact, time zone and language, and what its bills need (PA-10). */

@@ -1,10 +1,10 @@
 import type { ShopDetails } from '@cpc/contract';
+import { Button, useT } from '@cpc/ui';
 import { Input, Select } from '../core/fields.tsx';
 import { SaveForm } from '../core/save-form.tsx';
-import { useShopForm } from './use-shop-form.ts';
-import { useT, Button } from '@cpc/ui';
 import { useDuty } from '../core/session-store.ts';
-import { useCountryOptions, deviceZone, LANGUAGES, zoneOptions } from './choices.ts';
+import { deviceZone, LANGUAGES, useCountryOptions, zoneOptions } from './choices.ts';
+import { useShopForm } from './use-shop-form.ts';
 
 /** How others reach the shop. */
 export function ContactForm({ details }: { readonly details: ShopDetails }) {

@@ -1,10 +1,10 @@
-import { brand, type StationId } from '@cpc/domain';
 import type { StationDetails } from '@cpc/contract';
+import { brand, type StationId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
-import { BackLink } from '../core/page.tsx';
 import { Fetched } from '../core/fetched.tsx';
-import { STATION_DETAILS, useIdIn } from '../core/paths.ts';
+import { BackLink } from '../core/page.tsx';
 import { Column, Part } from '../core/part.tsx';
+import { STATION_DETAILS, useIdIn } from '../core/paths.ts';
 import { Holidays } from './holidays.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { OpeningLine } from './opening-line.tsx';

@@ -1,8 +1,8 @@
 import type { ShopDetails, ShopField } from '@cpc/contract';
-import { useActForm } from '../core/act-form.ts';
-import { useSession } from '../core/session-store.ts';
 import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
 import { useAct, useCall } from '../core/calls.ts';
+import { useSession } from '../core/session-store.ts';
 
 /** A form of some fields of the shop. It sends those that were changed. */
 export function useShopForm<Field extends ShopField>(details: ShopDetails, fields: readonly Field[]) {

@@ -1,14 +1,14 @@
 import { useAddress } from '@cpc/appkit';
-import { Segmented, useT, StateView } from '@cpc/ui';
+import { Segmented, StateView, useT } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
+import { WindowedList } from '../core/windowed-list.tsx';
 import { readFleet, setQuery, VIEWS } from './filter.ts';
 import { FleetFilters } from './fleet-filters.tsx';
+import { FleetRow } from './fleet-row.tsx';
 import { Incidents } from './incidents.tsx';
 import { Releases } from './releases.tsx';
 import { Totals } from './totals.tsx';
-import { Pending } from '../core/fetched.tsx';
-import { WindowedList } from '../core/windowed-list.tsx';
-import { FleetRow } from './fleet-row.tsx';
 import { useFleet, type Wanted } from './use-fleet.ts';
 
 /** All stations of all shops, what is wrong with them, and the versions of their agents (OP-05). */

@@ -1,8 +1,8 @@
 import { Link } from '@cpc/appkit';
 import type { FleetIncident } from '@cpc/contract';
+import { UPDATE_FAULTS } from '@cpc/domain';
 import { reasonText } from '@cpc/i18n';
 import { Icon, type IconName, List, StateView, useTranslator } from '@cpc/ui';
-import { UPDATE_FAULTS } from '@cpc/domain';
 import { Pending } from '../core/fetched.tsx';
 import { fleetAddress } from './filter.ts';
 import { useIncidents } from './use-fleet.ts';

@@ -1,12 +1,12 @@
 import type { FleetStationPage, StationLog } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { Button, Dialog, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { Moment } from '../core/history.tsx';
-import { saveText } from '../core/save-text.ts';
-import type { StationId } from '@cpc/domain';
 import { areFilled, useActForm } from '../core/act-form.ts';
 import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
+import { Moment } from '../core/history.tsx';
+import { saveText } from '../core/save-text.ts';
 import { useAskLog } from './use-fleet.ts';
 
 /** The logs that operators asked this station for. */

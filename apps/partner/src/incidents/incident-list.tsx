@@ -1,11 +1,11 @@
 import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
+import type { Incident } from '@cpc/contract';
 import { brand, INCIDENT_KINDS, INCIDENT_LEVELS, type StationId } from '@cpc/domain';
-import { Button, Segmented, SelectField, StateView, useT, List } from '@cpc/ui';
+import { Button, List, Segmented, SelectField, StateView, useT } from '@cpc/ui';
 import { Fetched, More } from '../core/fetched.tsx';
 import { ATTENTION } from '../core/paths.ts';
-import { useIncidents } from './use-incidents.ts';
-import type { Incident } from '@cpc/contract';
 import { IncidentRow } from './incident-row.tsx';
+import { useIncidents } from './use-incidents.ts';
 
 /** All incidents, filtered by what the address says; the filters are at the server (PA-12). */
 export function IncidentList() {

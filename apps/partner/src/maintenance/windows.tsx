@@ -1,11 +1,11 @@
 import type { MaintenanceWindow } from '@cpc/contract';
 import type { StationId, WindowState } from '@cpc/domain';
 import { spanText } from '@cpc/i18n';
-import { Button, Chip, type Tone, useT, useTranslator, Skeleton } from '@cpc/ui';
+import { Button, Chip, Skeleton, type Tone, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { ActButton } from '../core/act-button.tsx';
 import { PlanWindowDialog } from './plan-window-dialog.tsx';
-import { useEndWindow, type WindowSide, useWindows } from './use-windows.ts';
+import { useEndWindow, useWindows, type WindowSide } from './use-windows.ts';
 
 interface WindowsProps {
   readonly side: WindowSide;

@@ -1,10 +1,10 @@
-import { Button, Card, Facts, useT, PasswordField } from '@cpc/ui';
-import { useSession, setSession } from '../core/session-store.ts';
-import { logOut } from '../core/who.ts';
-import { MessagesCard } from '../messages/messages-card.tsx';
+import { Button, Card, Facts, PasswordField, useT } from '@cpc/ui';
 import { useActForm } from '../core/act-form.ts';
 import { useAct } from '../core/calls.ts';
 import { SaveForm } from '../core/save-form.tsx';
+import { setSession, useSession } from '../core/session-store.ts';
+import { logOut } from '../core/who.ts';
+import { MessagesCard } from '../messages/messages-card.tsx';
 
 /** The person who is logged in, the messages on this device, and the form for a new password. */
 export default function MePage() {

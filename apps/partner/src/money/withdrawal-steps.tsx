@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@cpc/contract';
-import { Chip, type IconName, type Tone, useT } from '@cpc/ui';
 import type { WithdrawalState } from '@cpc/domain';
+import { Chip, type IconName, type Tone, useT } from '@cpc/ui';
 import { History } from '../core/history.tsx';
 
 const LOOKS: Readonly<Record<WithdrawalState, { readonly tone: Tone; readonly icon: IconName }>> = {

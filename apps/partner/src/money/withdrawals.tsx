@@ -2,8 +2,8 @@ import type { Withdrawal } from '@cpc/contract';
 import { StateView, useT, useTranslator } from '@cpc/ui';
 import { ActButton } from '../core/act-button.tsx';
 import { FetchedList } from '../core/fetched.tsx';
-import { WithdrawalChip, Steps } from './withdrawal-steps.tsx';
 import { useTakeBack, useWithdrawals } from './use-money.ts';
+import { Steps, WithdrawalChip } from './withdrawal-steps.tsx';
 
 /** The money that the shop asked for, each with its state and its steps. */
 export function Withdrawals() {

@@ -1,10 +1,10 @@
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { money } from '@cpc/domain';
-import { Button, useTranslator, Icon, useT } from '@cpc/ui';
-import { useKindName, useGoodsName } from '../stock/names.ts';
+import { Button, Icon, useT, useTranslator } from '@cpc/ui';
 import { FactsInRow } from '../core/facts-in-row.tsx';
-import { LabelChip } from './label-chip.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
+import { useGoodsName, useKindName } from '../stock/names.ts';
+import { LabelChip } from './label-chip.tsx';
 
 /** What can be done with one item. */
 export type ItemAct = 'refund' | 'reprint' | 'callOff' | 'handOver';

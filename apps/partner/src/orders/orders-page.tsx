@@ -1,12 +1,12 @@
-import { useT, StateView, ChoiceChip, useTranslator } from '@cpc/ui';
+import { OPEN_ORDER_STATES } from '@cpc/contract';
+import { ChoiceChip, StateView, useT, useTranslator } from '@cpc/ui';
+import { FetchedList } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
 import { useSession } from '../core/session-store.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { useFilter, wantedOf, type Filter, stationOf } from './filter.ts';
-import { useOrders, useOrderCounts } from './use-orders.ts';
-import { FetchedList } from '../core/fetched.tsx';
+import { type Filter, stationOf, useFilter, wantedOf } from './filter.ts';
 import { OrderRow } from './order-row.tsx';
-import { OPEN_ORDER_STATES } from '@cpc/contract';
+import { useOrderCounts, useOrders } from './use-orders.ts';
 
 /** The orders of the shop's stations, found by number, code, phone, state, station and day (PA-11). */
 export default function OrdersPage() {

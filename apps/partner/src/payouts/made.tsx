@@ -1,11 +1,11 @@
 import type { Payout } from '@cpc/contract';
-import { Button, Chip, useTranslator, useT } from '@cpc/ui';
+import type { PayoutId } from '@cpc/domain';
+import { Button, Chip, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FetchedList } from '../core/fetched.tsx';
-import { MarkPaidButton, MarkFailedButton } from './mark-buttons.tsx';
+import { MarkFailedButton, MarkPaidButton } from './mark-buttons.tsx';
 import { Empty, Section } from './section.tsx';
 import { usePayoutFile, usePayouts, useWithdrawalsOf } from './use-payouts.ts';
-import type { PayoutId } from '@cpc/domain';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
 /** The payouts, each with its file and with what the bank has paid. */

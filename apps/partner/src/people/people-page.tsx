@@ -6,8 +6,7 @@ import { Cards, Fetched } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { PersonChips } from './person-chips.tsx';
-import { Initial, PersonLine } from './person-line.tsx';
+import { Initial, PersonChips, PersonLine } from './person-line.tsx';
 import { usePeople } from './use-people.ts';
 
 /** The people of the shop, for its owners (PA-01). */

@@ -3,14 +3,13 @@ import { hasDuty } from '@cpc/domain';
 import { Card, ErrorState, Skeleton, useT } from '@cpc/ui';
 import { History } from '../core/history.tsx';
 import { BackLink, Titled } from '../core/page.tsx';
+import { Part } from '../core/part.tsx';
 import { PERSON, useIdIn } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
-import { Part } from '../core/part.tsx';
 import { Access } from './access.tsx';
 import { Leave } from './leave.tsx';
+import { Initial, PersonChips, PersonLine } from './person-line.tsx';
 import { NameForm, RoleForm } from './role-field.tsx';
-import { PersonChips } from './person-chips.tsx';
-import { Initial, PersonLine } from './person-line.tsx';
 import { StationsForm } from './stations-form.tsx';
 import { usePeople } from './use-people.ts';
 

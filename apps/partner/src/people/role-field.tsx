@@ -1,10 +1,10 @@
+import type { PartnerPerson } from '@cpc/contract';
 import { PARTNER_ROLES as ROLES, type PartnerRole } from '@cpc/domain';
 import { SelectField, useT } from '@cpc/ui';
-import type { PartnerPerson } from '@cpc/contract';
 import { useActForm } from '../core/act-form.ts';
-import { SaveForm } from '../core/save-form.tsx';
-import { useSetRole, useRename } from './use-people.ts';
 import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
+import { useRename, useSetRole } from './use-people.ts';
 
 interface RoleFieldProps {
   readonly role: PartnerRole;

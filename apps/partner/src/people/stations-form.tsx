@@ -1,10 +1,10 @@
-import type { PartnerPerson, OwnStation } from '@cpc/contract';
+import type { OwnStation, PartnerPerson } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
 import { Checkbox, useT } from '@cpc/ui';
-import { Either } from '../core/fields.tsx';
-import { Pending } from '../core/fetched.tsx';
 import { useActForm } from '../core/act-form.ts';
-import { useStations } from '../core/live.ts';
+import { useStations } from '../core/calls.ts';
+import { Pending } from '../core/fetched.tsx';
+import { Either } from '../core/fields.tsx';
 import { SaveForm } from '../core/save-form.tsx';
 import { useSetStations } from './use-people.ts';
 

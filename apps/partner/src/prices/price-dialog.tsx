@@ -1,11 +1,11 @@
-import { MAX_PRICE, type StationPrice, type OwnStation } from '@cpc/contract';
+import { MAX_PRICE, type OwnStation, type StationPrice } from '@cpc/contract';
 import { decimalsOf, money, payableUnit } from '@cpc/domain';
 import { useT, useTranslator } from '@cpc/ui';
 import { areFilled, useActForm, useClientKey } from '../core/act-form.ts';
+import { amountOf, typedOf } from '../core/amounts.ts';
+import { useStartOfDay } from '../core/day.ts';
 import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { useStartOfDay } from '../core/day.ts';
-import { amountOf, typedOf } from '../core/amounts.ts';
 import { useGoodsName } from '../stock/names.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { useScopeName } from './scope-name.ts';

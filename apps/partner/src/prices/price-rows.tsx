@@ -1,13 +1,13 @@
-import type { ActionInput, StationPrice, OwnStation } from '@cpc/contract';
+import type { ActionInput, OwnStation, StationPrice } from '@cpc/contract';
 import { Button, Chip, StateView, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 import { FetchedList } from '../core/fetched.tsx';
 import { useSession } from '../core/session-store.ts';
-import { FactsInRow } from '../core/facts-in-row.tsx';
+import { useGoodsName } from '../stock/names.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { usePriceList } from './use-prices.ts';
 import { WhyDialog } from './why-dialog.tsx';
-import { useGoodsName } from '../stock/names.ts';
 
 interface PriceRowsProps {
   readonly station: OwnStation;

@@ -5,7 +5,7 @@ import { Button, SearchField, Segmented, SelectField, Skeleton, StateView, useT 
 import { useState } from 'react';
 import { ImportDialog } from '../core/import-dialog.tsx';
 import { Page } from '../core/page.tsx';
-import { useStations } from '../core/live.ts';
+import { useStations } from '../core/calls.ts';
 import { PriceRows } from './price-rows.tsx';
 import { RuleList } from './rule-list.tsx';
 import { PRICES, useExportPrices } from './use-prices.ts';

@@ -1,10 +1,10 @@
 import type { StationCare, StationPrint } from '@cpc/contract';
-import { type StationId, brand } from '@cpc/domain';
+import { brand, type StationId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
-import { BackLink, Titled } from '../core/page.tsx';
 import { Pending } from '../core/fetched.tsx';
-import { PRINT, useIdIn } from '../core/paths.ts';
+import { BackLink, Titled } from '../core/page.tsx';
 import { Column, Columns, Part } from '../core/part.tsx';
+import { PRINT, useIdIn } from '../core/paths.ts';
 import { useCare } from '../station/use-care.ts';
 import { ChartPart } from './chart-part.tsx';
 import { ProfilePart } from './profile-part.tsx';

@@ -1,8 +1,8 @@
 import { useNotify } from '@cpc/appkit';
 import type { StationPrint, StationProfile } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, Facts, Icon, useT, useTranslator } from '@cpc/ui';
 import { MAX_PROFILE_BYTES } from '@cpc/paint/icc';
+import { Button, Chip, Facts, Icon, useT, useTranslator } from '@cpc/ui';
 import { useRef, useState } from 'react';
 import { ActButton } from '../core/act-button.tsx';
 import { coloursFor, settingsWith } from './settings-values.ts';

@@ -5,7 +5,7 @@ import { Button, useTranslator } from '@cpc/ui';
 import { useActForm } from '../core/act-form.ts';
 import { Choice } from './choice.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { isOther, settingsOf, settingsWith, type TypedSettings, typedOf, typedOver } from './settings-values.ts';
+import { isOther, settingsOf, settingsWith, typedOf, typedOver, type TypedSettings } from './settings-values.ts';
 import { useSaveSettings } from './use-print.ts';
 import { WhiteFields } from './white-fields.tsx';
 

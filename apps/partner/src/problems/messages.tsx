@@ -1,7 +1,7 @@
 import type { ShopProblem } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
 import { Letter, Skeleton, useT } from '@cpc/ui';
-import { usePicture } from '../core/use-picture.ts';
+import { usePicture } from '../core/thumbnail.tsx';
 
 /** Everything that was written about a problem, the oldest first. */
 export function Messages({ problem: { messages } }: { readonly problem: ShopProblem }) {

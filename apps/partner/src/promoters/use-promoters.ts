@@ -1,7 +1,7 @@
-import { useAct, useCall } from '../core/calls.ts';
-import { useFlow, usePages } from '../core/use-pages.ts';
 import type { Money } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
+import { useAct, useCall } from '../core/calls.ts';
+import { useFlow, usePages } from '../core/use-pages.ts';
 
 const PROMOTERS = ['promoters'] as const;
 /** The server's largest page. */

@@ -1,5 +1,5 @@
 import { useTranslator } from '@cpc/ui';
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BarList, type Point } from './bar-list.tsx';
 import { TimeChart } from './time-chart.tsx';
 

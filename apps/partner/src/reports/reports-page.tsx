@@ -1,17 +1,16 @@
 import { saveFile } from '@cpc/appkit';
+import type { ActionInput } from '@cpc/contract';
 import { REPORT_GROUPS, type ReportGroup } from '@cpc/domain';
 import { Button, DayRange, type Days, ErrorState, SelectField, Skeleton, useT } from '@cpc/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct, useStations } from '../core/calls.ts';
 import { Page } from '../core/page.tsx';
-import { useAct } from '../core/calls.ts';
-import { useStations } from '../core/live.ts';
-import { useSession, useDuty } from '../core/session-store.ts';
-import { daysOffered, localDay, PRESETS, presetDays } from './days.ts';
+import { client } from '../core/services.ts';
+import { useDuty, useSession } from '../core/session-store.ts';
+import { daysOffered, localDay, presetDays, PRESETS } from './days.ts';
 import { figuresFor } from './figures.ts';
 import { ReportView } from './report-view.tsx';
-import type { ActionInput } from '@cpc/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { client } from '../core/services.ts';
 
 /** What the shop sold and printed, added up (PA-05). */
 export default function ReportsPage() {

@@ -1,7 +1,7 @@
 import type { DesignReview } from '@cpc/contract';
 import { Button, Dialog, ErrorState, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { usePicture } from '../core/use-picture.ts';
+import { usePicture } from '../core/thumbnail.tsx';
 import { useDesignPicture } from './use-reviews.ts';
 
 /** The design as it is printed. A tap shows it as large as the screen allows. */

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { StateView, useT } from '@cpc/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { Cards, Fetched, More } from '../core/fetched.tsx';
-import { Titled } from '../core/page.tsx';
-import { LiveMark } from '../core/live-mark.tsx';
+import { LiveMark, Titled } from '../core/page.tsx';
 import { DesignCard } from './design-card.tsx';
 import { useReviews } from './use-reviews.ts';
 

@@ -1,6 +1,6 @@
 import type { PrintJobId } from '@cpc/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useT } from '@cpc/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../core/calls.ts';
 import { client } from '../core/services.ts';
 import { usePages } from '../core/use-pages.ts';

@@ -2,7 +2,7 @@ import type { StockKind } from '@cpc/contract';
 import { Row, SearchField, Skeleton, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { More } from '../core/fetched.tsx';
-import { useKindName, useGoodsName } from '../stock/names.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import { useKinds } from './use-scan.ts';
 
 interface KindPickerProps {

@@ -5,7 +5,7 @@ import { Button, Card, QrCode, StateView, TextField, useTranslator } from '@cpc/
 import { useState } from 'react';
 import { Titled } from '../core/page.tsx';
 import { SCAN } from '../core/paths.ts';
-import { useKindName, useGoodsName } from '../stock/names.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import { piecesOf } from '../stock/pieces.ts';
 import { isSameKind, KindPicker } from './kind-picker.tsx';
 

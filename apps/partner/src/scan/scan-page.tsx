@@ -2,7 +2,7 @@ import { Link } from '@cpc/appkit';
 import { SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { Page } from '../core/page.tsx';
-import { useStations } from '../core/live.ts';
+import { useStations } from '../core/calls.ts';
 import { LABELS } from '../core/paths.ts';
 import { BookBar } from './book-bar.tsx';
 import { CameraPanel } from './camera-panel.tsx';

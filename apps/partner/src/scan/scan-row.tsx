@@ -1,6 +1,6 @@
 import { Button, IconButton, TextField, useTranslator } from '@cpc/ui';
 import { FactsInRow } from '../core/facts-in-row.tsx';
-import { useKindName, useGoodsName } from '../stock/names.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import { piecesOf } from '../stock/pieces.ts';
 import type { ScanLine } from './scan-list.ts';
 

@@ -2,7 +2,7 @@ import { useNotify } from '@cpc/appkit';
 import type { PackCode, StockKind } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { useKindName, useGoodsName } from '../stock/names.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import {
   addPack,
   correctLine,

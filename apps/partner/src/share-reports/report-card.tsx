@@ -2,9 +2,9 @@ import type { ReportedShare } from '@cpc/contract';
 import { Button, Card, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Moment } from '../core/history.tsx';
-import { type Decision, DecideDialog } from './decide-dialog.tsx';
-import { usePicture } from '../core/use-picture.ts';
+import { usePicture } from '../core/thumbnail.tsx';
 import { useGoodsName } from '../stock/names.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
 
 /** A reported design: its picture, who shares it, why it was reported, and what can be decided. */
 export function ReportCard({ share }: { readonly share: ReportedShare }) {

@@ -1,5 +1,5 @@
 import type { StationCare } from '@cpc/contract';
-import { type StationId, DESIRED_STATION_STATES } from '@cpc/domain';
+import { DESIRED_STATION_STATES, type StationId } from '@cpc/domain';
 import { Segmented, useT } from '@cpc/ui';
 import { useCareAct } from './use-care.ts';
 

@@ -1,11 +1,10 @@
-import type { StationCare } from '@cpc/contract';
+import type { ActionOutput, StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, useT } from '@cpc/ui';
+import { Button, Chip, useT, useTranslator } from '@cpc/ui';
 import { ActButton } from '../core/act-button.tsx';
 import { isReason } from '../core/act-form.ts';
 import { useAct } from '../core/calls.ts';
 import { useDuty } from '../core/session-store.ts';
-import { EnrolCode } from './enrol-code.tsx';
 import { useCareAct } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
@@ -51,5 +50,20 @@ function Revoke({ id: machine_id }: { readonly id: StationId }) {
       isEnough={isReason}
       input={(reason) => ({ machine_id, reason })}
     />
+  );
+}
+
+/** A station's one-time code, which is shown once, and how it is used (SA-01). */
+export function EnrolCode({ code: { code, expires_at } }: { readonly code: ActionOutput<'Partner.enrolCode'> }) {
+  const { t, format } = useTranslator();
+  return (
+    <div role="status" className="bg-sunken flex flex-col gap-1 rounded-medium p-4">
+      <p dir="ltr" className="figures text-headline font-semibold tracking-widest text-balance">
+        {code.replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
+      <p className="text-small text-ink-soft">
+        {t('partner.care.keys.codeHow', { time: format.dateTime(expires_at) })}
+      </p>
+    </div>
   );
 }

@@ -1,26 +1,25 @@
 import { Link } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
-import { type StationId, brand } from '@cpc/domain';
+import { brand, type StationId } from '@cpc/domain';
 import { Card, Facts, Icon, useT, useTranslator } from '@cpc/ui';
-import { Fetched } from '../core/fetched.tsx';
-import { BackLink, Titled } from '../core/page.tsx';
 import { StationBaysPart } from '../bays/station-bays-part.tsx';
-import { LiveMark } from '../core/live-mark.tsx';
+import { Fetched } from '../core/fetched.tsx';
+import { BackLink, LiveMark, Titled } from '../core/page.tsx';
+import { Column, Columns, Part } from '../core/part.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
 import { useDuty } from '../core/session-store.ts';
 import { StationPart } from '../details/station-part.tsx';
-import { StationHead } from '../stations/station-head.tsx';
 import { StationWindows } from '../maintenance/windows.tsx';
+import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
+import { DesiredState } from './desired-state.tsx';
 import { Keys } from './keys.tsx';
-import { Column, Columns, Part } from '../core/part.tsx';
 import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
 import { Stock } from './stock.tsx';
 import { Supplies } from './supplies.tsx';
 import { TestPrints } from './test-prints.tsx';
 import { useCare } from './use-care.ts';
-import { DesiredState } from './desired-state.tsx';
 
 /** One station: its state, its settings, its supplies, its calibration and its key (PA-02, SA-06). */
 export default function StationPage() {

@@ -1,16 +1,16 @@
 import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
+import type { ActionInput } from '@cpc/contract';
 import { SHOP_STATION_STATES } from '@cpc/domain';
 import { SearchField, Skeleton, StateView, useT } from '@cpc/ui';
 import { Pending } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
 import { STATIONS } from '../core/paths.ts';
+import { usePages } from '../core/use-pages.ts';
 import { WindowedList } from '../core/windowed-list.tsx';
 import { useToday } from '../incidents/use-incidents.ts';
 import { StateTiles } from './state-tiles.tsx';
 import { StationMapSwitch } from './station-map.tsx';
 import { StationRow } from './station-row.tsx';
-import type { ActionInput } from '@cpc/contract';
-import { usePages } from '../core/use-pages.ts';
 
 /** The height of a row before it is measured, px. */
 const ROW_PX = 80;

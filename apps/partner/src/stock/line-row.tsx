@@ -1,7 +1,7 @@
 import type { StockLine } from '@cpc/contract';
 import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
 import { FactsInRow } from '../core/facts-in-row.tsx';
-import { useKindName, useGoodsName } from './names.ts';
+import { useGoodsName, useKindName } from './names.ts';
 import { piecesOf } from './pieces.ts';
 
 const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;

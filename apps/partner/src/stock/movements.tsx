@@ -2,10 +2,10 @@ import { Link } from '@cpc/appkit';
 import type { ActionInput, StockMovement } from '@cpc/contract';
 import type { Formats } from '@cpc/i18n';
 import { StateView, useT, useTranslator } from '@cpc/ui';
-import { FetchedList } from '../core/fetched.tsx';
 import { FactsInRow } from '../core/facts-in-row.tsx';
-import { useKindName, useGoodsName } from './names.ts';
+import { FetchedList } from '../core/fetched.tsx';
 import { toOrder } from '../core/paths.ts';
+import { useGoodsName, useKindName } from './names.ts';
 import { useMovements } from './use-stock-page.ts';
 
 /** What changed in stock, newest first: what, when, who, why, and of which order (SK-03). */

@@ -1,6 +1,6 @@
-import { goodsText, colourText } from '@cpc/i18n';
-import { useTranslator } from '@cpc/ui';
 import type { StockLine, StockMovement } from '@cpc/contract';
+import { colourText, goodsText } from '@cpc/i18n';
+import { useTranslator } from '@cpc/ui';
 
 interface Goods {
   readonly brand?: string | null;

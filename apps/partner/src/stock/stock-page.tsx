@@ -3,7 +3,7 @@ import { Button, Icon, SearchField, Segmented, SelectField, useT } from '@cpc/ui
 import { useState } from 'react';
 import { ImportDialog } from '../core/import-dialog.tsx';
 import { Page } from '../core/page.tsx';
-import { useStations } from '../core/live.ts';
+import { useStations } from '../core/calls.ts';
 import { SCAN } from '../core/paths.ts';
 import { Movements } from './movements.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';

@@ -2,7 +2,7 @@ import type { ActionInput, WishCount } from '@cpc/contract';
 import { Card, Chip, useFormat, useT } from '@cpc/ui';
 import { useCall } from '../core/calls.ts';
 import { FactsInRow } from '../core/facts-in-row.tsx';
-import { useKindName, useGoodsName } from './names.ts';
+import { useGoodsName, useKindName } from './names.ts';
 
 /** What customers wait for, the most wanted first (SK-05); nothing if nobody waits. */
 export function Wishes({ wanted }: { readonly wanted: ActionInput<'Partner.wishes'> }) {
