@@ -101,11 +101,19 @@ async function readBase64(file: Blob): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
+interface Typed {
+  readonly file: File | undefined;
+  readonly reason: string;
+}
+
 /** A table is checked first; it is written only after a person has seen what is in it. */
 export function useTableImport({ call, stale, needsReason, onImported, onClose }: TableImport) {
   const t = useT();
-  const [outcome, setOutcome] = useState<ImportOutcome>();
-  const checked = outcome?.state === 'checked';
+  const [seen, setSeen] = useState<{ readonly typed: Typed; readonly outcome: ImportOutcome }>();
+  /** What was checked of another table, or for another reason, does not count. */
+  const outcomeOf = ({ file, reason }: Typed) =>
+    seen?.typed.file === file && seen?.typed.reason === reason ? seen.outcome : undefined;
+  const isChecked = (typed: Typed) => outcomeOf(typed)?.state === 'checked';
   const send = async ({ file, ...rest }: Table): Promise<ImportOutcome> => {
     const bytes = await readBase64(file).catch(() => {
       // A file that was changed on the disk after it was chosen.
@@ -115,21 +123,16 @@ export function useTableImport({ call, stale, needsReason, onImported, onClose }
   };
   const form = useActForm({
     act: { ...useChange(send, { stale, quiet: true }), call },
-    saved: { file: undefined as File | undefined, reason: '' },
+    saved: { file: undefined, reason: '' } as Typed,
     complete: ({ file, reason }) => file !== undefined && !(needsReason && reason.trim() === ''),
-    input: ({ file, reason }) => file && { file, reason: reason.trim(), dry_run: !checked },
-    onDone(next) {
-      setOutcome(next.state === 'imported' ? undefined : next);
-      if (next.state === 'imported') onImported(next);
+    input: (typed) => typed.file && { file: typed.file, reason: typed.reason.trim(), dry_run: !isChecked(typed) },
+    onDone(outcome, typed) {
+      setSeen(outcome.state === 'imported' ? undefined : { typed, outcome });
+      if (outcome.state === 'imported') onImported(outcome);
     },
     ...(onClose && { onClose }),
   });
-  /** What was checked is another table, or for another reason. */
-  const set: typeof form.set = (change) => {
-    setOutcome(undefined);
-    form.set(change);
-  };
-  return { ...form, set, outcome, checked };
+  return { ...form, outcome: outcomeOf(form.values), checked: isChecked(form.values) };
 }
 
 interface TableFieldProps {
