@@ -3,6 +3,7 @@ import { BROWSERS } from '@cpc/ui/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callLengths } from '../../scripts/vite/call-lengths.ts';
 import { groundOf } from '../../scripts/vite/ground.ts';
 import { manifests } from '../../scripts/vite/manifests.ts';
 import { listed } from '../../scripts/vite/listed.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     pushWorker(BASE, import.meta.dirname),
     servedFiles('home-screen', BASE, new Map(homeScreen)),
   ],
+  define: { CALL_LENGTHS: await callLengths('Partner', 'Operator') },
   server: { host: '127.0.0.1', proxy: { '/partnerapplets': { target: API } } },
   build: {
     target: BROWSERS,

@@ -3,7 +3,7 @@ export { useNotify } from './controls/use-notify.ts';
 export { saveFile } from './device/save-file.ts';
 export { forgivingStorage, type KeyValue, STORAGE_PREFIX } from './device/storage.ts';
 export { forgetKept } from './form/kept.ts';
-export { type Form, useForm } from './form/use-form.ts';
+export { type Form, type FormValues, useForm } from './form/use-form.ts';
 export { type Lazy, LazyPage } from './page/lazy-page.tsx';
 export type { LoadFailure } from './page/load-page.ts';
 export { PageBoundary } from './page/page-boundary.tsx';

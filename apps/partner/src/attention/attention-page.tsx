@@ -1,16 +1,14 @@
 import { ErrorState, useT } from '@cpc/ui';
-import { LiveMark } from '../core/live-mark.tsx';
+import { LiveMark } from '../core/page.tsx';
 import { IncidentList } from '../incidents/incident-list.tsx';
 import { RefusedRefunds } from './refused-refunds.tsx';
 import { Decided } from './decided.tsx';
-import { GuessedCodes } from './guessed-codes.tsx';
-import { SectionHead } from './section-head.tsx';
+import { GuessedCodes, UnconfirmedPayments } from './warnings.tsx';
+import { SectionHead } from './section.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
-import { useDuty } from '../core/use-duty.ts';
-import { useGuesses, useUnclaimed, useUnsure } from './use-attention.ts';
-import { UnconfirmedPayments } from './unconfirmed-payments.tsx';
-import { useRefusedRefunds, useUnconfirmed } from './use-refunds.ts';
+import { useDuty } from '../core/session-store.ts';
+import { useGuesses, useRefusedRefunds, useUnclaimed, useUnconfirmed, useUnsure } from './use-attention.ts';
 
 /**
  * Everything that needs a hand (PA-12), and below it what is decided on this page: prints with an unknown outcome, refused

@@ -1,18 +1,10 @@
-import { useForm } from '@cpc/appkit';
 import type { ActionInput, UnsureJob } from '@cpc/contract';
-import { Button, Dialog, Segmented, useT } from '@cpc/ui';
-import { useId } from 'react';
+import { useT } from '@cpc/ui';
 import { BayField } from '../bays/bay-field.tsx';
-import { type Decision, decisionName } from './decision-name.ts';
+import { areFilled, isReason, useActForm } from '../core/act-form.ts';
+import { Choice, Input } from '../core/fields.tsx';
+import { FormDialog } from '../core/form-dialog.tsx';
 import { useDecide } from './use-attention.ts';
-import { isReason } from '../core/reason.ts';
-import { ReasonField } from '../core/reason-field.tsx';
-
-interface Answer {
-  readonly bay: string;
-  readonly piece: ActionInput<'Partner.decideJob'>['piece'];
-  readonly reason: string;
-}
 
 interface DecideDialogProps {
   readonly job: UnsureJob;
@@ -20,63 +12,50 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
+const PIECES = ['used', 'unused'] as const satisfies readonly ActionInput<'Partner.decideJob'>['piece'][];
+
 /** Says what the decision does, and asks what the person saw; the answer is recorded with the decision. */
 export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
   const t = useT();
   const held = job.state === 'held';
-  const id = useId();
-  const decide = useDecide(onClose);
-  const form = useForm<Answer>({
-    saved: { bay: '', piece: held ? 'unused' : 'used', reason: '' },
-    submit: ({ bay, piece, reason }) =>
-      decide.mutate({
-        job_id: job.job_id,
-        decision,
-        piece: decision === 'printed' ? 'used' : piece,
-        reason: reason.trim(),
-        ...(decision === 'printed' && { bay: bay.trim() }),
-      }),
+  const printed = decision === 'printed';
+  const form = useActForm({
+    act: useDecide(),
+    saved: { bay: '', piece: PIECES[held ? 1 : 0], reason: '' },
+    complete: ({ bay, reason }) => isReason(reason) && (!printed || areFilled(bay)),
+    input: ({ bay, piece, reason }) => ({
+      job_id: job.job_id,
+      decision,
+      piece: printed ? 'used' : piece,
+      reason: reason.trim(),
+      ...(printed && { bay: bay.trim() }),
+    }),
+    onClose,
   });
-  const { bay, piece, reason } = form.values;
-  const isComplete = isReason(reason) && (decision !== 'printed' || bay.trim() !== '');
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(decisionName(job, decision))}
       text={t(`${decisionName(job, decision)}.hint`)}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('partner.care.keep')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            kind={decision === 'cancel' ? 'danger' : 'primary'}
-            disabled={!isComplete}
-            busy={decide.isPending}
-          >
-            {t('partner.unsure.decide')}
-          </Button>
-        </>
-      }
+      yes={t('partner.unsure.decide')}
+      kind={decision === 'cancel' ? 'danger' : 'primary'}
+      form={form}
     >
-      <form id={id} {...form.props} className="contents">
-        {decision === 'printed' && (
-          <BayField stationId={job.machine_id} value={bay} onChange={(chosen) => form.set({ bay: chosen })} />
-        )}
-        {decision !== 'printed' && !held && (
-          <Segmented
-            label={t('partner.unsure.piece')}
-            value={piece}
-            onChange={(chosen) => form.set({ piece: chosen })}
-            options={(['used', 'unused'] as const).map((value) => ({
-              value,
-              label: t(`partner.unsure.piece.${value}`),
-            }))}
-          />
-        )}
-        <ReasonField hint={t('partner.unsure.reason.hint')} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      {printed && <BayField stationId={job.machine_id} value={form.values.bay} onChange={(bay) => form.set({ bay })} />}
+      {!printed && !held && (
+        <Choice
+          of={form}
+          name="piece"
+          label="partner.unsure.piece"
+          options={PIECES.map((value) => ({ value, label: t(`partner.unsure.piece.${value}`) }))}
+        />
+      )}
+      <Input of={form} name="reason" label="partner.care.reason" hint="partner.unsure.reason.hint" />
+    </FormDialog>
   );
 }
+
+export type Decision = ActionInput<'Partner.decideJob'>['decision'];
+
+/** The text key for a decision: a print that never began is "tried again", not "printed again". */
+export const decisionName = ({ state }: UnsureJob, decision: Decision) =>
+  state === 'held' && decision === 'reprint' ? 'partner.held.reprint' : (`partner.unsure.${decision}` as const);

@@ -1,21 +1,18 @@
 import { useNotify } from '@cpc/appkit';
 import type { FailedRefund } from '@cpc/contract';
-import { Button, List, useTranslator } from '@cpc/ui';
-import { SectionHead } from './section-head.tsx';
-import { useAskRefundAgain } from './use-refunds.ts';
+import { Button, useTranslator } from '@cpc/ui';
+import { Matters } from './section.tsx';
+import { useAskRefundAgain } from './use-attention.ts';
 
 /** Refunds that the provider refused; the money is still owed (PY-05). */
 export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedRefund[] }) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby="refused" className="roomy:max-w-[61rem] flex flex-col gap-4">
-      <SectionHead id="refused" title={t('partner.refused')} hint={t('partner.refused.hint')} />
-      <List label={t('partner.refused')}>
-        {refunds.map((refund) => (
-          <Refused key={refund.refund_id} refund={refund} />
-        ))}
-      </List>
-    </section>
+    <Matters name="refused" hint={t('partner.refused.hint')}>
+      {refunds.map((refund) => (
+        <Refused key={refund.refund_id} refund={refund} />
+      ))}
+    </Matters>
   );
 }
 
@@ -23,7 +20,8 @@ function Refused({ refund }: { readonly refund: FailedRefund }) {
   const { t, format } = useTranslator();
   const notify = useNotify();
   const again = useAskRefundAgain();
-  const ask = () => again.mutate(refund.refund_id, { onSuccess: () => notify.done(t('partner.refused.asked')) });
+  const ask = () =>
+    again.mutate({ refund_id: refund.refund_id }, { onSuccess: () => notify.done(t('partner.refused.asked')) });
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0 self-start">

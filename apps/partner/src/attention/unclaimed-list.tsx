@@ -1,9 +1,9 @@
 import type { UnclaimedItem } from '@cpc/contract';
-import { Button, Chip, List, useTranslator } from '@cpc/ui';
+import { Button, Chip, useTranslator } from '@cpc/ui';
 import { Thumbnail } from '../core/thumbnail.tsx';
-import { SectionHead } from './section-head.tsx';
+import { Matters } from './section.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The same number as on the server: before that an item is kept for its customer. */
@@ -19,18 +19,11 @@ interface UnclaimedListProps {
 export function UnclaimedList({ items, at }: UnclaimedListProps) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby="unclaimed" className="roomy:max-w-[61rem] flex flex-col gap-4">
-      <SectionHead
-        id="unclaimed"
-        title={t('partner.unclaimed')}
-        hint={t('partner.unclaimed.hint', { days: KEPT_DAYS })}
-      />
-      <List label={t('partner.unclaimed')}>
-        {items.map((item) => (
-          <Unclaimed key={item.job_id} item={item} at={at} />
-        ))}
-      </List>
-    </section>
+    <Matters name="unclaimed" hint={t('partner.unclaimed.hint', { days: KEPT_DAYS })}>
+      {items.map((item) => (
+        <Unclaimed key={item.job_id} item={item} at={at} />
+      ))}
+    </Matters>
   );
 }
 
@@ -64,11 +57,16 @@ function Unclaimed({ item, at }: { readonly item: UnclaimedItem; readonly at: nu
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button busy={missing.isPending} onClick={() => missing.mutate(item.job_id)}>
+          <Button busy={missing.isPending} onClick={() => missing.mutate({ job_id: item.job_id })}>
             {t('partner.unclaimed.missing')}
           </Button>
           {item.set_aside_at === null && days >= KEPT_DAYS && (
-            <Button kind="outline" icon="box" busy={aside.isPending} onClick={() => aside.mutate(item.job_id)}>
+            <Button
+              kind="outline"
+              icon="box"
+              busy={aside.isPending}
+              onClick={() => aside.mutate({ job_id: item.job_id })}
+            >
               {t('partner.unclaimed.setAside')}
             </Button>
           )}

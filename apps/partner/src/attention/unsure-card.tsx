@@ -4,10 +4,9 @@ import { reasonText } from '@cpc/i18n';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { toOrder } from '../core/paths.ts';
-import { DecideDialog } from './decide-dialog.tsx';
-import { type Decision, decisionName } from './decision-name.ts';
+import { DecideDialog, type Decision, decisionName } from './decide-dialog.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 const DECISIONS = [
   { decision: 'printed', icon: 'check', kind: 'outline' },

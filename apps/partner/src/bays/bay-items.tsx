@@ -2,10 +2,10 @@ import type { BayItem, StationBays } from '@cpc/contract';
 import { Button, SelectField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { momentOf } from '../core/moment-of.ts';
-import { useDuty } from '../core/use-duty.ts';
+import { useDuty } from '../core/session-store.ts';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { useMoveItem } from './use-bays.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 /** This many are shown at first; the others on request. */
 const SHOWN = 6;

@@ -1,7 +1,7 @@
-import { useForm } from '@cpc/appkit';
 import type { StationBays } from '@cpc/contract';
 import { MAX_BAY_CAPACITY, MAX_BAYS } from '@cpc/domain';
 import { Button, IconButton, TextField, useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { bayOf, nextBay, type TypedBay, typedBays } from './typed-bays.ts';
 import { useSetBays } from './use-bays.ts';
@@ -12,30 +12,20 @@ interface BaysDialogProps {
 }
 
 /** The names of a station's bays, and how many cases fit into each. */
-export function BaysDialog({ bays, onClose }: BaysDialogProps) {
+export function BaysDialog({ bays: { machine_id, bays }, onClose }: BaysDialogProps) {
   const t = useT();
-  const form = useForm<{ readonly rows: readonly TypedBay[] }>({
-    saved: { rows: typedBays(bays.bays) },
-    submit: ({ rows }) => {
-      const wanted = rows.map(bayOf).filter((bay) => bay !== undefined);
-      if (wanted.length === rows.length)
-        save.mutate({ machine_id: bays.machine_id, bays: wanted }, { onSuccess: onClose });
-    },
+  const form = useActForm({
+    act: useSetBays(machine_id),
+    saved: { rows: typedBays(bays) },
+    complete: ({ rows }) => rows.length > 0 && rows.every((row) => bayOf(row) !== undefined),
+    input: ({ rows }) => ({ machine_id, bays: rows.map(bayOf).filter((bay) => bay !== undefined) }),
+    onClose,
   });
-  const save = useSetBays(form.refuse);
   const { rows } = form.values;
   const change = (index: number, part: Partial<TypedBay>) =>
     form.set({ rows: rows.map((row, at) => (at === index ? { ...row, ...part } : row)) });
   return (
-    <FormDialog
-      title={t('bays.change')}
-      text={t('bays.change.why')}
-      yes={t('bays.save')}
-      form={form.props}
-      incomplete={rows.length === 0 || rows.some((row) => bayOf(row) === undefined)}
-      busy={save.isPending}
-      onClose={onClose}
-    >
+    <FormDialog title={t('bays.change')} text={t('bays.change.why')} yes={t('bays.save')} form={form}>
       {rows.map((row, index) => (
         // While bays are edited, only their position in the list identifies them.
         <div key={index} className="flex items-end gap-2">
@@ -66,15 +56,9 @@ export function BaysDialog({ bays, onClose }: BaysDialogProps) {
         </div>
       ))}
       <p className="text-small text-ink-soft">{t('bays.limits', { most: MAX_BAY_CAPACITY })}</p>
-      {form.refused !== undefined && (
-        <p role="alert" className="text-small text-bad">
-          {form.refused}
-        </p>
-      )}
       <Button
         kind="outline"
         icon="plus"
-        type="button"
         disabled={rows.length >= MAX_BAYS}
         onClick={() => form.set({ rows: [...rows, nextBay(rows)] })}
       >

@@ -1,8 +1,9 @@
 import type { StationBays } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, ErrorState, Skeleton, type Tone, useTranslator } from '@cpc/ui';
+import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { useDuty } from '../core/use-duty.ts';
+import { Pending } from '../core/fetched.tsx';
+import { useDuty } from '../core/session-store.ts';
 import { BayItems } from './bay-items.tsx';
 import { BaysDialog } from './bays-dialog.tsx';
 import { useBays } from './use-bays.ts';
@@ -12,11 +13,11 @@ const TONES: Readonly<Record<StationBays['level'], Tone>> = { room: 'good', near
 /** The bays of a station: how full each is, what lies there, and the way to change them (QU-05). */
 export function StationBaysPart({ id }: { readonly id: StationId }) {
   const { t } = useTranslator();
-  const { data, isError, refetch } = useBays(id);
+  const fetched = useBays(id);
+  const { data } = fetched;
   const [editing, setEditing] = useState(false);
   const machines = useDuty('machines');
-  if (!data)
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-24 rounded-large" />;
+  if (!data) return <Pending of={fetched} room="h-24" />;
   return (
     <>
       <div className="flex flex-col items-start gap-2">

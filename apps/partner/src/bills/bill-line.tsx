@@ -1,6 +1,7 @@
 import type { BillView } from '@cpc/contract';
 import { monthText } from '@cpc/i18n';
 import { IconButton, useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
 import { useSaveBill } from './use-bills.ts';
 
 interface BillLineProps {
@@ -24,9 +25,7 @@ export function BillLine({ bill: { bill_id, number, month, issued_at, amount }, 
         <p className="figures text-small text-ink-soft flex flex-wrap gap-x-3">
           {shop !== undefined && <bdi className="text-ink font-medium">{name}</bdi>}
           <bdi>{number}</bdi>
-          <time dateTime={new Date(issued_at).toISOString()} className="text-ink-faint">
-            {format.date(issued_at)}
-          </time>
+          <Moment at={issued_at} text={format.date(issued_at)} className="text-ink-faint" />
         </p>
       </div>
       <p className="figures font-semibold whitespace-nowrap">
@@ -37,7 +36,7 @@ export function BillLine({ bill: { bill_id, number, month, issued_at, amount }, 
         icon="download"
         label={t('shopBills.save', { number })}
         disabled={save.isPending}
-        onClick={() => save.mutate(bill_id)}
+        onClick={() => save.mutate({ bill_id })}
       />
     </article>
   );

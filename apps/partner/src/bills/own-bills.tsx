@@ -1,5 +1,5 @@
-import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
-import { MoreButton } from '../core/more-button.tsx';
+import { List, StateView, useT } from '@cpc/ui';
+import { Fetched, More } from '../core/fetched.tsx';
 import { BillLine } from './bill-line.tsx';
 import { useOwnBills } from './use-bills.ts';
 
@@ -10,14 +10,10 @@ export function OwnBills() {
   return (
     <section aria-label={t('shopBills.monthly')} className="flex flex-col gap-5">
       <h2 className="text-lead font-semibold">{t('shopBills.monthly')}</h2>
-      {bills.data ? (
-        <Bills bills={bills.data.pages.flat()} />
-      ) : bills.isError ? (
-        <ErrorState onRetry={() => void bills.refetch()} />
-      ) : (
-        <Skeleton className="h-24 rounded-large" />
-      )}
-      {bills.hasNextPage && <MoreButton busy={bills.isFetchingNextPage} onMore={() => void bills.fetchNextPage()} />}
+      <Fetched of={bills} room="h-24">
+        {(data) => <Bills bills={data.pages.flat()} />}
+      </Fetched>
+      <More of={bills} />
     </section>
   );
 }

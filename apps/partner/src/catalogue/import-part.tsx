@@ -1,63 +1,42 @@
-import { useForm, useNotify } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { ImportOutcome } from '@cpc/contract';
-import { Button, TextField, useT } from '@cpc/ui';
-import { useState } from 'react';
-import { readBase64 } from '../stock/files.ts';
+import { useT } from '@cpc/ui';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
+import { TableField, useTableImport } from '../core/import-dialog.tsx';
 import { Faults } from './faults.tsx';
-import { useImportCatalogue } from './use-catalogue.ts';
 
 /** As the contract limits it; the server would refuse more. */
 const MAX_BYTES = 3_000_000;
 
-/** A table is checked first; it is written only after a person has seen what is in it. */
+/** Imports goods and prices; what was fetched may show others after it. */
 export function ImportPart() {
   const t = useT();
   const notify = useNotify();
-  const load = useImportCatalogue();
-  const [file, setFile] = useState<File>();
-  const [outcome, setOutcome] = useState<ImportOutcome>();
-  const [problem, setProblem] = useState<string>();
-  const checked = outcome?.state === 'checked';
-  const isLarge = file !== undefined && file.size > MAX_BYTES;
-  const show = (next: ImportOutcome) => {
-    setOutcome(next.state === 'imported' ? undefined : next);
-    if (next.state === 'imported') notify.done(t('platform.catalogue.done'));
-  };
-  const send = async (reason: string) => {
-    // A file that was changed on the disk after it was chosen cannot be read.
-    const bytes = file && (await readBase64(file).catch(() => undefined));
-    if (!file || bytes === undefined) return setProblem(t('platform.catalogue.unreadable'));
-    load.mutate({ name: file.name, file: bytes, reason: reason.trim(), dry_run: !checked }, { onSuccess: show });
-  };
-  const form = useForm({ saved: { reason: '' }, submit: ({ reason }) => void send(reason) });
+  const form = useTableImport({
+    call: 'Operator.importCatalogue',
+    stale: [[]],
+    needsReason: true,
+    onImported: () => notify.done(t('platform.catalogue.done')),
+  });
+  const { checked, outcome } = form;
+  const isLarge = (form.values.file?.size ?? 0) > MAX_BYTES;
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <SaveForm
+      form={{ ...form, incomplete: form.incomplete || isLarge }}
+      yes={checked ? 'platform.catalogue.yes' : 'platform.catalogue.check'}
+      kind={checked ? 'primary' : 'outline'}
+      icon={checked ? 'check' : 'search'}
+    >
       <p className="text-small text-ink-soft">{t('platform.catalogue.import.text')}</p>
-      <TextField
-        type="file"
-        accept=".csv,.xlsx"
-        label={t('platform.catalogue.file')}
-        className="py-3"
-        error={isLarge ? t('platform.catalogue.large') : problem}
-        onChange={({ currentTarget }) => {
-          setFile(currentTarget.files?.[0]);
-          setOutcome(undefined);
-          setProblem(undefined);
-        }}
+      <TableField
+        of={form}
+        label="platform.catalogue.file"
+        error={isLarge ? t('platform.catalogue.large') : undefined}
       />
-      <TextField label={t('platform.catalogue.reason')} maxLength={200} {...form.input('reason')} />
+      <Input of={form} name="reason" label="platform.catalogue.reason" />
       {outcome && <Outcome outcome={outcome} />}
-      <Button
-        type="submit"
-        kind={checked ? 'primary' : 'outline'}
-        icon={checked ? 'check' : 'search'}
-        disabled={!file || isLarge || form.values.reason.trim() === ''}
-        busy={load.isPending}
-        className="self-start"
-      >
-        {t(checked ? 'platform.catalogue.yes' : 'platform.catalogue.check')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Claim } from '@cpc/contract';
 import { Button, type Fact, Facts, useTranslator } from '@cpc/ui';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { Moment } from '../core/history.tsx';
+import { useGoodsName } from '../stock/names.ts';
 
 interface ClaimCardProps {
   readonly claim: Claim;
@@ -48,9 +49,7 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
         <h2 className="font-semibold wrap-anywhere">
           <bdi>{claim.shop}</bdi>
         </h2>
-        <time dateTime={new Date(claim.at).toISOString()} className="figures text-small text-ink-faint">
-          {format.dateTime(claim.at)}
-        </time>
+        <Moment at={claim.at} className="figures text-small text-ink-faint" />
       </header>
       <p className="wrap-anywhere">
         <bdi>{claim.reason}</bdi>

@@ -1,19 +1,12 @@
-import { useForm } from '@cpc/appkit';
 import type { Claim } from '@cpc/contract';
-import { Segmented, TextField, useTranslator } from '@cpc/ui';
+import { useTranslator } from '@cpc/ui';
+import { isReason, useActForm } from '../core/act-form.ts';
+import { Choice, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { amountOf, typedOf } from '../station/sale-values.ts';
+import { amountOf, typedOf } from '../core/amounts.ts';
 import { useDecideClaim } from './use-claims.ts';
-import { isReason } from '../core/reason.ts';
-import { ReasonField } from '../core/reason-field.tsx';
 
 const DECISIONS = ['approve', 'refuse'] as const;
-
-interface Typed {
-  readonly decision: (typeof DECISIONS)[number];
-  readonly typed: string;
-  readonly reason: string;
-}
 
 interface DecideDialogProps {
   readonly claim: Claim;
@@ -23,7 +16,6 @@ interface DecideDialogProps {
 /** Approves a claim with the amount that the platform pays, or refuses it; both with a reason. */
 export function DecideDialog({ claim, onClose }: DecideDialogProps) {
   const { t, format } = useTranslator();
-  const decide = useDecideClaim();
   const { currency } = claim.price;
   const most = claim.checked ?? claim.price;
   // Who may not approve may still refuse.
@@ -32,54 +24,42 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
     if (!amount) return t('shopOrders.claim.amount.bad');
     return amount > most.amount ? t('error.claimTooMuch') : undefined;
   };
-  const form = useForm<Typed>({
+  const form = useActForm({
+    act: useDecideClaim(),
     saved: { decision: decisions[0] ?? 'refuse', typed: typedOf(most, format.typed), reason: '' },
+    complete: ({ reason }) => isReason(reason),
     check: ({ decision, typed }) => ({
       typed: decision === 'approve' ? problemOf(amountOf(typed, currency)) : undefined,
     }),
-    submit: ({ decision, typed, reason }) =>
-      decide.mutate(
-        {
-          reprint_id: claim.reprint_id,
-          approved: decision === 'approve' ? (amountOf(typed, currency) ?? null) : null,
-          reason: reason.trim(),
-        },
-        { onSettled: onClose },
-      ),
+    input: ({ decision, typed, reason }) => ({
+      reprint_id: claim.reprint_id,
+      approved: decision === 'approve' ? (amountOf(typed, currency) ?? null) : null,
+      reason: reason.trim(),
+    }),
+    onRefused: onClose,
+    onClose,
   });
-  const { decision, reason } = form.values;
+  const { decision } = form.values;
   return (
     <FormDialog
       title={t('shopOrders.claim.decide')}
       text={t('shopOrders.claim.text', { shop: claim.shop, price: format.money(claim.price) })}
       yes={t(`shopOrders.claim.${decision}`)}
-      form={form.props}
-      incomplete={!isReason(reason)}
-      busy={decide.isPending}
-      onClose={onClose}
+      form={form}
     >
-      <Segmented
-        label={t('shopOrders.claim.decide')}
-        value={decision}
-        onChange={(chosen) => form.set({ decision: chosen })}
+      <Choice
+        of={form}
+        name="decision"
+        label="shopOrders.claim.decide"
         options={decisions.map((value) => ({ value, label: t(`shopOrders.claim.${value}`) }))}
       />
       {decision === 'approve' && claim.four_eyes && claim.state === 'asked' && (
         <p className="text-small text-ink-soft">{t('payout.approve.first')}</p>
       )}
       {decision === 'approve' && (
-        <TextField
-          label={t('shopOrders.claim.amount')}
-          inputMode="decimal"
-          dir="ltr"
-          className="rtl:text-right"
-          autoComplete="off"
-          end={currency}
-          maxLength={20}
-          {...form.field('typed')}
-        />
+        <Input of={form} name="typed" label="shopOrders.claim.amount" as="amount" end={currency} />
       )}
-      <ReasonField hint={t('shopOrders.claim.reason.hint')} {...form.field('reason')} />
+      <Input of={form} name="reason" label="partner.care.reason" hint="shopOrders.claim.reason.hint" />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import type { PartnerSession } from '@cpc/contract';
+import type { Duty } from '@cpc/domain';
 import { useSyncExternalStore } from 'react';
+import { may } from './may.ts';
 import { isSessionKey, parseSession, readText, writeText } from './storage.ts';
 
 let current = parseSession(readText('session'), Date.now());
@@ -50,3 +52,6 @@ export function useSession(): PartnerSession | undefined {
     return () => listeners.delete(listener);
   }, currentSession);
 }
+
+/** Whether the person has a duty in the current place (PA-09): without it, the server is not asked. */
+export const useDuty = (duty: Duty): boolean => may(useSession(), duty);

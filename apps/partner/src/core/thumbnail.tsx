@@ -1,6 +1,7 @@
 import type { AssetId } from '@cpc/domain';
 import { Icon } from '@cpc/ui';
-import { useThumbnail } from './use-thumbnail.ts';
+import { useQuery } from '@tanstack/react-query';
+import { client } from './services.ts';
 
 const SIZES = { small: 'h-16 w-11 p-1', large: 'h-36 w-24 p-2' } as const;
 
@@ -13,7 +14,7 @@ interface ThumbnailProps {
 
 /** The picture of an item. */
 export function Thumbnail({ asset, label, size }: ThumbnailProps) {
-  const picture = useThumbnail(asset);
+  const picture = usePicture(asset && `/api/order/thumbnail/${asset}`);
   return (
     <span
       className={`bg-sunken grid shrink-0 grid-cols-1 grid-rows-1 place-items-center overflow-hidden rounded-medium ${SIZES[size]}`}
@@ -26,3 +27,13 @@ export function Thumbnail({ asset, label, size }: ThumbnailProps) {
     </span>
   );
 }
+
+/** A picture of the server, as a URL that the page may show; none without a path. */
+export const usePicture = (path: string | null) =>
+  useQuery<string>({
+    queryKey: ['picture', path],
+    queryFn: async ({ signal }) => URL.createObjectURL(await client.fetchBlob(path ?? '', { signal })),
+    enabled: path !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });

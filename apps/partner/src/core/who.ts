@@ -1,10 +1,11 @@
 import { forgetKept } from '@cpc/appkit';
+import type { ActionOutput, PartnerIdentity } from '@cpc/contract';
 import { keysOf, type PartnerId } from '@cpc/domain';
-import type { PartnerIdentity } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client, queries } from './services.ts';
 import { currentSession, setSession, useSession } from './session-store.ts';
+import { writeText } from './storage.ts';
 
 /** How soon a changed role is noticed, in ms. After a refusal it is checked at once. */
 const EVERY_MS = 60_000;
@@ -29,6 +30,13 @@ export function useCurrentIdentity(): void {
     const same = keysOf(data).every((fact) => JSON.stringify(data[fact]) === JSON.stringify(now[fact]));
     if (!same) setSession({ ...now, ...data });
   }, [data]);
+}
+
+/** Begins the login that an answer holds. */
+export function beginSession({ device, ...session }: ActionOutput<'Partner.login'>): void {
+  writeText('device', device);
+  queries.clear();
+  setSession(session);
 }
 
 /** Lets the login act for another place. What was fetched for the last one is dropped. */

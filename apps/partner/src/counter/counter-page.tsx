@@ -1,9 +1,10 @@
 import { currentAddress } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
-import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
+import { onlyDigits } from '@cpc/domain';
+import { StateView, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { LiveMark } from '../core/live-mark.tsx';
-import { CodeForm } from './code-form.tsx';
+import { Cards, Fetched } from '../core/fetched.tsx';
+import { Page } from '../core/page.tsx';
 import { RecentCash } from './recent-cash.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { useDesk } from './use-desk.ts';
@@ -14,20 +15,11 @@ export default function CounterPage() {
   const t = useT();
   const desk = useDesk();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.counter')} · ${t('common.app.title')}`}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold">{t('partner.counter')}</h1>
-        <LiveMark failed={desk.isError} updatedAt={desk.dataUpdatedAt} />
-      </div>
-      {desk.data ? (
-        <Desk desk={desk.data} />
-      ) : desk.isError ? (
-        <ErrorState onRetry={() => void desk.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+    <Page title={t('partner.counter')} live={desk}>
+      <Fetched of={desk} room="h-96">
+        {(data) => <Desk desk={data} />}
+      </Fetched>
+    </Page>
   );
 }
 
@@ -43,25 +35,21 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
       ) : (
         <section aria-label={t('partner.counter.waiting')} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t('partner.counter.waiting')}</h2>
-          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          <Cards columns="gap-3 lg:grid-cols-2">
             {shown.map((one) => (
-              <li key={one.order_id}>
-                <WaitingCard payment={one} />
-              </li>
+              <WaitingCard key={one.order_id} payment={one} />
             ))}
-          </ul>
+          </Cards>
         </section>
       )}
       {refunds.length === 0 ? null : (
         <section aria-label={t('partner.counter.refunds')} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t('partner.counter.refunds')}</h2>
-          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          <Cards columns="gap-3 lg:grid-cols-2">
             {refunds.map((one) => (
-              <li key={one.refund_id}>
-                <RefundCard refund={one} />
-              </li>
+              <RefundCard key={one.refund_id} refund={one} />
             ))}
-          </ul>
+          </Cards>
         </section>
       )}
       {lately.length === 0 ? null : <RecentCash lately={lately} />}
@@ -71,3 +59,32 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
 
 /** Scanning the customer's code opens this page with the code in its address. */
 const codeInAddress = (): string => currentAddress().query['code'] ?? '';
+
+interface CodeFormProps {
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  /** No waiting customer has this code. */
+  readonly unknown: boolean;
+}
+
+const LENGTH = 6;
+
+/** Six digits, as the customer reads them out; the list below is filtered by them. */
+function CodeForm({ code, onCode, unknown }: CodeFormProps) {
+  const t = useT();
+  return (
+    <div className="max-w-md">
+      <TextField
+        label={t('partner.counter.code')}
+        hint={t('partner.counter.lead')}
+        error={unknown ? t('partner.counter.unknown') : undefined}
+        value={code}
+        onChange={(event) => onCode(onlyDigits(event.currentTarget.value).slice(0, LENGTH))}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        className="figures text-lead tracking-[0.2em]"
+      />
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { CounterDesk } from '@cpc/contract';
 import { money } from '@cpc/domain';
 import { List, Row, useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
 
 /** Cash that changed hands, and the person who confirmed it (OR-09). */
 export function RecentCash({ lately }: Pick<CounterDesk, 'lately'>) {
@@ -27,9 +28,7 @@ export function RecentCash({ lately }: Pick<CounterDesk, 'lately'>) {
                 {' · '}
                 <bdi>{machine_name}</bdi>
                 {' · '}
-                <time dateTime={new Date(at).toISOString()} className="figures">
-                  {format.dateTime(at)}
-                </time>
+                <Moment at={at} className="figures" />
               </>
             }
             end={

@@ -1,14 +1,12 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
 import { Card, useFormat, useT } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
 import { useHandBack } from './use-desk.ts';
 
 /** A refund in cash: it counts as refunded only after it was handed over (PY-05). */
 export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds'][number] }) {
   const t = useT();
   const format = useFormat();
-  const handBack = useHandBack();
-  const notify = useNotify();
   const amount = format.money(refund.amount);
   const number = refund.order_number;
   return (
@@ -24,7 +22,7 @@ export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds']
         </div>
         <p className="figures text-title font-bold">{amount}</p>
       </div>
-      <ConfirmButton
+      <ActButton
         kind="outline"
         size="large"
         wide
@@ -33,16 +31,9 @@ export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds']
         why={t('partner.counter.refund.why', { number })}
         yes={t('partner.counter.refund.yes', { amount })}
         no={t('partner.counter.back')}
-        busy={handBack.isPending}
-        act={(done) =>
-          handBack.mutate(refund.refund_id, {
-            onSuccess: () => {
-              notify.done(t('partner.counter.refund.done', { number }));
-              done();
-            },
-            onError: notify.failed,
-          })
-        }
+        act={useHandBack()}
+        input={() => ({ refund_id: refund.refund_id })}
+        said={() => t('partner.counter.refund.done', { number })}
       />
     </Card>
   );

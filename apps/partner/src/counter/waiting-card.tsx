@@ -1,6 +1,6 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
 import { Card, Countdown, Icon, useFormat, useT } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
 import { useConfirm, useDesk } from './use-desk.ts';
 
 const now = () => Date.now();
@@ -12,8 +12,6 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
   const t = useT();
   const format = useFormat();
   const { refetch } = useDesk();
-  const confirm = useConfirm();
-  const notify = useNotify();
   const amount = format.money(payment.amount);
   const number = payment.order_number;
   return (
@@ -40,7 +38,7 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
           </p>
         </div>
       </div>
-      <ConfirmButton
+      <ActButton
         kind="primary"
         size="large"
         wide
@@ -49,19 +47,9 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
         why={t('partner.counter.confirm.why', { number })}
         yes={t('partner.counter.confirm.yes', { amount })}
         no={t('partner.counter.back')}
-        busy={confirm.isPending}
-        act={(done) =>
-          confirm.mutate(
-            { order_id: payment.order_id },
-            {
-              onSuccess: ({ already }) => {
-                notify.done(t(already ? 'partner.counter.already' : 'partner.counter.done', { number }));
-                done();
-              },
-              onError: notify.failed,
-            },
-          )
-        }
+        act={useConfirm()}
+        input={() => ({ order_id: payment.order_id })}
+        said={({ already }) => t(already ? 'partner.counter.already' : 'partner.counter.done', { number })}
       />
     </Card>
   );

@@ -1,11 +1,11 @@
 import { COUPON_STATES } from '@cpc/contract';
-import { Button, ErrorState, List, SearchField, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, SearchField, SelectField, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { MoreButton } from '../core/more-button.tsx';
+import { Page } from '../core/page.tsx';
+import { FetchedList } from '../core/fetched.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponRow } from './coupon-row.tsx';
-import type { CouponPlaces } from './places.ts';
-import { type CouponSide, useCoupons } from './use-coupons.ts';
+import { type CouponPlaces, type CouponSide, useCoupons } from './use-coupons.ts';
 
 /** Coupons, with what they take off, their uses and what they cost. */
 export function CouponList(places: CouponPlaces) {
@@ -16,14 +16,14 @@ export function CouponList(places: CouponPlaces) {
   const [shown, setShown] = useState('');
   const state = COUPON_STATES.find((one) => one === shown);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('price.coupons')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('price.coupons')}</h1>
+    <Page
+      title={t('price.coupons')}
+      end={
         <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
           {t('price.coupon.add')}
         </Button>
-      </div>
+      }
+    >
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:max-w-3xl">
         <SearchField
           label={t(side === 'Operator' ? 'price.coupons.search.all' : 'price.coupons.search')}
@@ -42,7 +42,7 @@ export function CouponList(places: CouponPlaces) {
       </div>
       <Rows side={side} wanted={{ search, ...(state === undefined ? {} : { state }) }} />
       {adding && <CouponDialog places={places} onClose={() => setAdding(false)} />}
-    </div>
+    </Page>
   );
 }
 
@@ -54,25 +54,14 @@ interface RowsProps {
 function Rows({ side, wanted }: RowsProps) {
   const t = useT();
   const coupons = useCoupons(side, wanted);
-  if (!coupons.data)
-    return coupons.isError ? (
-      <ErrorState onRetry={() => void coupons.refetch()} />
-    ) : (
-      <Skeleton className="h-72 rounded-large" />
-    );
-  const rows = coupons.data.pages.flat();
-  if (rows.length === 0)
-    return <StateView icon="ticket" title={t('price.coupons.none')} hint={t('price.coupons.none.hint')} />;
   return (
-    <>
-      <List label={t('price.coupons')}>
-        {rows.map((coupon) => (
-          <CouponRow key={coupon.coupon_id} side={side} coupon={coupon} />
-        ))}
-      </List>
-      {coupons.hasNextPage && (
-        <MoreButton busy={coupons.isFetchingNextPage} onMore={() => void coupons.fetchNextPage()} />
-      )}
-    </>
+    <FetchedList
+      of={coupons}
+      label={t('price.coupons')}
+      room="h-72"
+      empty={<StateView icon="ticket" title={t('price.coupons.none')} hint={t('price.coupons.none.hint')} />}
+    >
+      {(coupon) => <CouponRow key={coupon.coupon_id} side={side} coupon={coupon} />}
+    </FetchedList>
   );
 }

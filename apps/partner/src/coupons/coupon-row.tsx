@@ -1,8 +1,8 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { CouponView } from '@cpc/contract';
 import { Chip, useT, useTranslator } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
 import { useValidity } from '../prices/use-validity.ts';
-import { FactsInRow } from '../stock/facts.tsx';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 import { type CouponSide, useEndCoupon } from './use-coupons.ts';
 
 const TONES = { current: 'good', planned: 'cool', usedUp: 'warn', ended: 'neutral' } as const;
@@ -85,27 +85,15 @@ function useRecord({
 
 function EndButton({ side, coupon: { coupon_id, code } }: CouponRowProps) {
   const t = useT();
-  const notify = useNotify();
-  const end = useEndCoupon(side);
-  const act = (done: () => void) =>
-    end.mutate(
-      { coupon_id },
-      {
-        onSuccess: () => {
-          done();
-          notify.done(t('price.coupon.end.done'));
-        },
-      },
-    );
   return (
-    <ConfirmButton
+    <ActButton
       kind="quiet"
       label={t('price.end')}
       ask={t('price.coupon.end.ask', { code })}
       why={t('price.coupon.end.why')}
-      no={t('partner.care.keep')}
-      busy={end.isPending}
-      act={act}
+      act={useEndCoupon(side)}
+      input={() => ({ coupon_id })}
+      said={() => t('price.coupon.end.done')}
     />
   );
 }

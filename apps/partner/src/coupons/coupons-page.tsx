@@ -1,4 +1,4 @@
-import { useStations } from '../core/live.ts';
+import { useStations } from '../core/calls.ts';
 import { CouponList } from './coupon-list.tsx';
 
 /** The coupons of a shop (PY-07). */

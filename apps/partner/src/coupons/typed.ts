@@ -1,7 +1,7 @@
 import { COUPON_KINDS } from '@cpc/contract';
 import { money, readCount } from '@cpc/domain';
 import { permilleOf } from '../shops/permille.ts';
-import { amountOf } from '../station/sale-values.ts';
+import { amountOf } from '../core/amounts.ts';
 
 /** A coupon, as somebody types it. */
 export const EMPTY = {

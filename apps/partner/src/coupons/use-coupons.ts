@@ -1,7 +1,5 @@
-import { useNotify } from '@cpc/appkit';
-import type { ActionInput, CouponView } from '@cpc/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../core/services.ts';
+import type { ActionInput, CouponView, OwnStation } from '@cpc/contract';
+import { useAct } from '../core/calls.ts';
 import { usePages } from '../core/use-pages.ts';
 
 /** Who manages coupons: a shop its own, the platform all. */
@@ -10,20 +8,13 @@ export type CouponSide = 'Partner' | 'Operator';
 const COUPONS = ['coupons'] as const;
 
 export const useCoupons = (side: CouponSide, wanted: ActionInput<'Partner.coupons'>) =>
-  usePages<CouponView>([...COUPONS, side, wanted], (options) => client.call(`${side}.coupons`, wanted, options));
+  usePages([...COUPONS, side, wanted], `${side}.coupons`, wanted);
+export const useAddCoupon = (side: CouponSide) => useAct(`${side}.addCoupon`, { stale: [COUPONS], quiet: true });
+export const useEndCoupon = (side: CouponSide) => useAct(`${side}.endCoupon`, { stale: [COUPONS] });
 
-/** A change of coupons; what was fetched of them is fetched again. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: COUPONS }),
-    onError: notify.failed,
-  });
+export interface CouponPlaces {
+  readonly side: CouponSide;
+  /** The stations and shops that a coupon can be made for. */
+  readonly stations: readonly Pick<OwnStation, 'machine_id' | 'name' | 'currency'>[];
+  readonly shops: readonly { readonly partner_id: NonNullable<CouponView['partner_id']>; readonly name: string }[];
 }
-
-export const useAddCoupon = (side: CouponSide) =>
-  useChange((input: ActionInput<'Operator.addCoupon'>) => client.call(`${side}.addCoupon`, input));
-export const useEndCoupon = (side: CouponSide) =>
-  useChange((input: ActionInput<'Partner.endCoupon'>) => client.call(`${side}.endCoupon`, input));

@@ -1,11 +1,12 @@
-import { useForm } from '@cpc/appkit';
 import type { StationDetails } from '@cpc/contract';
 import type { OpenSpan } from '@cpc/domain';
-import { Segmented, TextField, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Either, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
+import { useSetHours } from './use-station-details.ts';
 import { isComplete, moreSpans } from './hours.ts';
 import { SpanFields } from './span-fields.tsx';
-import { useSetHours } from '../opening/use-station-details.ts';
 
 interface HolidayDialogProps {
   readonly details: StationDetails;
@@ -20,19 +21,21 @@ interface Typed {
   readonly spans: readonly OpenSpan[];
 }
 
+const START: Typed = { name: '', first: '', last: '', open: false, spans: moreSpans([]) };
+
 /** One day, or several days in a row, that differ from the week. */
 export function HolidayDialog({ details: { machine_id, schedule }, onClose }: HolidayDialogProps) {
   const t = useT();
-  const save = useSetHours(machine_id);
-  const form = useForm<Typed>({
-    saved: { name: '', first: '', last: '', open: false, spans: moreSpans([]) },
-    check: ({ first, last }) => ({
-      last: last !== '' && last < first ? t('error.holidayBackwards') : undefined,
-    }),
-    submit: ({ name, first, last, open, spans }) => {
+  const form = useActForm({
+    act: useSetHours(machine_id),
+    saved: START,
+    complete: ({ first, open, spans }) => first !== '' && !(open && (spans.length === 0 || !isComplete(spans))),
+    check: ({ first, last }) => ({ last: last !== '' && last < first ? t('error.holidayBackwards') : undefined }),
+    input: ({ name, first, last, open, spans }) => {
       const holiday = { name: name.trim(), first, last: last || first, spans: open ? [...spans] : [] };
-      save.mutate({ holidays: [...schedule.holidays, holiday] }, { onSuccess: onClose, onError: form.refuse });
+      return { machine_id, holidays: [...schedule.holidays, holiday] };
     },
+    onClose,
   });
   const { first, open, spans } = form.values;
   return (
@@ -40,30 +43,14 @@ export function HolidayDialog({ details: { machine_id, schedule }, onClose }: Ho
       title={t('profile.holidays.add')}
       text={t('profile.holidays.add.text')}
       yes={t('profile.holidays.add.yes')}
-      form={form.props}
-      incomplete={first === '' || (open && (spans.length === 0 || !isComplete(spans)))}
-      busy={save.isPending}
-      onClose={onClose}
+      form={form}
     >
-      <TextField label={t('profile.holidays.name')} autoComplete="off" maxLength={60} {...form.field('name')} />
+      <Input of={form} name="name" label="profile.holidays.name" maxLength={60} />
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        <TextField
-          label={t('profile.holidays.first')}
-          type="date"
-          {...form.input('first')}
-          error={form.problems['first'] ?? form.refused}
-        />
-        <TextField label={t('profile.holidays.last')} type="date" min={first} {...form.field('last')} />
+        <Input of={form} name="first" label="profile.holidays.first" as="date" />
+        <Input of={form} name="last" label="profile.holidays.last" as="date" min={first} />
       </div>
-      <Segmented
-        label={t('profile.hours')}
-        options={[
-          { value: 'closed', label: t('profile.hours.closed') },
-          { value: 'open', label: t('profile.holidays.otherHours') },
-        ]}
-        value={open ? 'open' : 'closed'}
-        onChange={(value) => form.set({ open: value === 'open' })}
-      />
+      <Either of={form} name="open" label="profile.hours" off="profile.hours.closed" on="profile.holidays.otherHours" />
       {open && (
         <SpanFields day={t('profile.holidays.day')} spans={spans} onChange={(next) => form.set({ spans: next })} />
       )}

@@ -5,7 +5,7 @@ import { daysText, hoursText } from '@cpc/i18n';
 import { Button, IconButton, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { HolidayDialog } from './holiday-dialog.tsx';
-import { useSetHours } from '../opening/use-station-details.ts';
+import { useSetHours } from './use-station-details.ts';
 
 /** Days that differ from the week: closed, or with other hours. Each change is saved at once. */
 export function Holidays({ details }: { readonly details: StationDetails }) {
@@ -14,8 +14,10 @@ export function Holidays({ details }: { readonly details: StationDetails }) {
   const save = useSetHours(details.machine_id);
   const { holidays } = details.schedule;
   const [adding, setAdding] = useState(false);
-  const remove = (index: number) =>
-    save.mutate({ holidays: holidays.filter((_, at) => at !== index) }, { onError: notify.failed });
+  const remove = (index: number) => {
+    const { machine_id } = details;
+    save.mutate({ machine_id, holidays: holidays.filter((_, at) => at !== index) }, { onError: notify.failed });
+  };
   return (
     <>
       <p className="text-small text-ink-soft">{t('profile.holidays.text')}</p>

@@ -1,36 +1,33 @@
-import { useForm } from '@cpc/appkit';
 import type { StationDetails } from '@cpc/contract';
 import { scheduleProblem } from '@cpc/domain';
-import { Icon, Segmented, useT } from '@cpc/ui';
-import { SaveForm } from '../station/save-form.tsx';
+import { Segmented, useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Refused } from '../core/form-dialog.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 import { editable, isAlways, isComplete, type Week } from './hours.ts';
-import { useSetHours } from '../opening/use-station-details.ts';
+import { useSetHours } from './use-station-details.ts';
 import { WeekFields } from './week-fields.tsx';
-
-interface Typed {
-  readonly always: boolean;
-  readonly week: Week;
-}
 
 /** When the station is open on each weekday. */
 export function HoursForm({ details }: { readonly details: StationDetails }) {
   const t = useT();
-  const save = useSetHours(details.machine_id);
   const { week: saved } = details.schedule;
-  const form = useForm<Typed>({
+  const form = useActForm({
+    act: useSetHours(details.machine_id),
     keepAs: `hours ${details.machine_id}`,
     saved: { always: isAlways(saved), week: editable(saved) },
     check: ({ always, week }) => {
       const wrong = always ? undefined : wrongIn(week);
       return { week: wrong && t(`error.${wrong}`) };
     },
-    submit: ({ always, week }) =>
-      save.mutate({ week: always ? null : week.map((spans) => [...spans]) }, { onError: form.refuse }),
+    input: ({ always, week }) => ({
+      machine_id: details.machine_id,
+      week: always ? null : week.map((spans) => [...spans]),
+    }),
   });
   const { always, week } = form.values;
-  const problem = form.problems['week'] ?? form.refused;
   return (
-    <SaveForm form={form} busy={save.isPending}>
+    <SaveForm form={form} keeps>
       <Segmented
         label={t('profile.hours')}
         options={[
@@ -48,12 +45,7 @@ export function HoursForm({ details }: { readonly details: StationDetails }) {
           <WeekFields week={week} onChange={(next) => form.set({ week: next })} />
         </>
       )}
-      {problem !== undefined && (
-        <p role="alert" className="text-small text-bad flex gap-1.5">
-          <Icon name="warning" size={16} className="mt-0.5" />
-          {problem}
-        </p>
-      )}
+      <Refused text={form.problems['week']} />
     </SaveForm>
   );
 }

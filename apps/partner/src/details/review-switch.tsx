@@ -3,7 +3,7 @@ import type { ShopDetails } from '@cpc/contract';
 import { Switch, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { DESIGNS } from '../core/paths.ts';
-import { useSetShopDetails } from './use-details.ts';
+import { useSetShopDetails } from './use-shop-form.ts';
 
 /** Whether people of the shop look at each design before it is printed (AI-05). */
 export function ReviewSwitch({ details }: { readonly details: ShopDetails }) {

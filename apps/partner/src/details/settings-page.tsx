@@ -1,30 +1,23 @@
-import { ErrorState, Skeleton, useT } from '@cpc/ui';
 import type { ShopDetails } from '@cpc/contract';
-import { Column, Part } from '../station/part.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { FormerStations } from './former-stations.tsx';
-import { LegalForm } from './legal-form.tsx';
+import { useT, useTranslator } from '@cpc/ui';
+import { Fetched } from '../core/fetched.tsx';
+import { Page } from '../core/page.tsx';
+import { Column, Part } from '../core/part.tsx';
 import { ReviewSwitch } from './review-switch.tsx';
 import { ShopChanges } from './shop-changes.tsx';
-import { useShopDetails } from './use-details.ts';
-import { ZoneForm } from './zone-form.tsx';
+import { ContactForm, LegalForm, ZoneForm } from './shop-forms.tsx';
+import { useShopDetails } from './use-shop-form.ts';
 
 /** What the shop is: contact, time zone and language, and what its bills need (PA-10). */
 export default function SettingsPage() {
   const t = useT();
   const details = useShopDetails();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('profile.settings')} · ${t('common.app.title')}`}</title>
-      <h1 className="text-title font-semibold">{t('profile.settings')}</h1>
-      {details.data ? (
-        <Settings details={details.data} />
-      ) : details.isError ? (
-        <ErrorState onRetry={() => void details.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+    <Page title={t('profile.settings')}>
+      <Fetched of={details} room="h-96">
+        {(data) => <Settings details={data} />}
+      </Fetched>
+    </Page>
   );
 }
 
@@ -57,5 +50,23 @@ function Settings({ details }: { readonly details: ShopDetails }) {
         </Part>
       </Column>
     </div>
+  );
+}
+
+/** Stations that moved to another shop: where the lists show what happened there. */
+function FormerStations({ details: { former_stations: stations } }: { readonly details: ShopDetails }) {
+  const { t, format } = useTranslator();
+  return (
+    <>
+      <p className="text-small text-ink-soft">{t('profile.former.text')}</p>
+      <ul className="text-small flex flex-col gap-2">
+        {stations.map(({ machine_id, name, until }) => (
+          <li key={`${machine_id} ${until}`} className="flex flex-wrap justify-between gap-x-3">
+            <bdi className="font-medium">{name}</bdi>
+            <span className="text-ink-faint">{t('profile.former.until', { time: format.date(until) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

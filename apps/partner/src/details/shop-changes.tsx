@@ -1,9 +1,10 @@
 import type { ShopDetails, ShopField } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
 
 /** Who changed what of the shop, newest first (OR-09). */
 export function ShopChanges({ details: { history } }: { readonly details: ShopDetails }) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   const shown = (field: ShopField, value: string) =>
     field === 'design_review' ? t(value === 'on' ? 'profile.review.on' : 'profile.review.off') : value;
   if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
@@ -13,9 +14,7 @@ export function ShopChanges({ details: { history } }: { readonly details: ShopDe
         <li key={`${at} ${index}`} className="text-small flex flex-col gap-0.5">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <bdi className="font-medium">{by}</bdi>
-            <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-              {format.dateTime(at)}
-            </time>
+            <Moment at={at} />
           </span>
           {changes.map(({ field, from, to }) => (
             <span key={field} className="text-ink-soft flex flex-wrap gap-x-2 wrap-anywhere">

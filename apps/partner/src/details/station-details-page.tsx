@@ -1,14 +1,15 @@
-import { Link } from '@cpc/appkit';
-import { brand, type StationId } from '@cpc/domain';
 import type { StationDetails } from '@cpc/contract';
-import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { brand, type StationId } from '@cpc/domain';
+import { useT } from '@cpc/ui';
+import { Fetched } from '../core/fetched.tsx';
+import { BackLink } from '../core/page.tsx';
+import { Column, Part } from '../core/part.tsx';
 import { STATION_DETAILS, useIdIn } from '../core/paths.ts';
-import { Column, Part } from '../station/part.tsx';
 import { Holidays } from './holidays.tsx';
 import { HoursForm } from './hours-form.tsx';
-import { OpeningLine } from '../opening/opening-line.tsx';
+import { OpeningLine } from './opening-line.tsx';
 import { StationForm } from './station-form.tsx';
-import { useStationDetails } from '../opening/use-station-details.ts';
+import { useStationDetails } from './use-station-details.ts';
 
 /** What a station is, and when it is open (PA-10). */
 export default function StationDetailsPage() {
@@ -18,21 +19,11 @@ export default function StationDetailsPage() {
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('profile.station')} · ${details.data?.name ?? t('common.app.title')}`}</title>
-      <Link
-        to={`/stations/${id}`}
-        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
-      >
-        <Icon name="back" size={20} />
-        <bdi>{details.data?.name ?? t('partner.stations')}</bdi>
-      </Link>
+      <BackLink to={`/stations/${id}`}>{details.data?.name ?? t('partner.stations')}</BackLink>
       <h1 className="text-title font-semibold">{t('profile.station')}</h1>
-      {details.data ? (
-        <Details details={details.data} />
-      ) : details.isError ? (
-        <ErrorState onRetry={() => void details.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
+      <Fetched of={details} room="h-96">
+        {(data) => <Details details={data} />}
+      </Fetched>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { useForm } from '@cpc/appkit';
 import type { StationDetails } from '@cpc/contract';
 import { placeOf, typedPlace } from '@cpc/maps';
-import { SelectField, TextField, useT } from '@cpc/ui';
-import { SaveForm } from '../station/save-form.tsx';
-import { changedOf } from './changed.ts';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input, Select } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
+import { useSetStationDetails } from './use-station-details.ts';
+import { changedOf } from './use-shop-form.ts';
 import { LANGUAGES, zoneOptions } from './choices.ts';
 import { PlaceField } from './place-field.tsx';
-import { useSetStationDetails } from '../opening/use-station-details.ts';
 
 /** The texts of the form; an empty zone is the shop's. */
 const textsOf = ({ name, address, phone, email, language, time_zone, place }: StationDetails) => ({
@@ -22,17 +23,18 @@ const textsOf = ({ name, address, phone, email, language, time_zone, place }: St
 /** Name, address, place on the map, contact, language and time zone of a station. */
 export function StationForm({ details }: { readonly details: StationDetails }) {
   const t = useT();
-  const save = useSetStationDetails(details.machine_id);
   const saved = textsOf(details);
-  const form = useForm({
+  const form = useActForm({
+    act: useSetStationDetails(details.machine_id),
     saved,
     keepAs: `station ${details.machine_id}`,
+    complete: (values) => Object.keys(changedOf(values, saved)).length > 0,
     check: ({ place }) => ({ place: placeOf(place) === undefined ? t('profile.map.wrong') : undefined }),
-    submit(values) {
+    input(values) {
       const { place, time_zone, ...texts } = changedOf(values, saved);
       const zone = time_zone === undefined ? {} : { time_zone: time_zone === '' ? null : time_zone };
       const at = place === undefined ? {} : { place: placeOf(place) ?? null };
-      save.mutate({ ...texts, ...zone, ...at }, { onError: form.refuse });
+      return { machine_id: details.machine_id, ...texts, ...zone, ...at };
     },
   });
   const shopZone = details.shop_time_zone;
@@ -40,52 +42,20 @@ export function StationForm({ details }: { readonly details: StationDetails }) {
     value: '',
     label: shopZone === null ? t('profile.zone.none') : t('profile.zone.shop', { zone: shopZone.replaceAll('_', ' ') }),
   };
+  const zones = [asShop, ...zoneOptions(details.time_zone ?? '')];
   return (
-    <SaveForm form={form} busy={save.isPending} incomplete={Object.keys(changedOf(form.values, saved)).length === 0}>
-      <TextField label={t('profile.name')} autoComplete="off" maxLength={60} {...form.field('name')} />
-      <TextField
-        label={t('profile.address')}
-        hint={t('partner.place.hint')}
-        autoComplete="off"
-        maxLength={200}
-        {...form.field('address')}
-      />
+    <SaveForm form={form} keeps>
+      <Input of={form} name="name" label="profile.name" />
+      <Input of={form} name="address" label="profile.address" hint="partner.place.hint" />
       <PlaceField
         field={{ label: t('profile.map'), hint: t('profile.map.hint'), ...form.field('place') }}
         value={form.values.place}
         onPick={(place) => form.set({ place })}
       />
-      <TextField
-        label={t('profile.phone')}
-        hint={t('profile.phone.station')}
-        type="tel"
-        autoComplete="off"
-        dir="ltr"
-        className="rtl:text-right"
-        maxLength={40}
-        {...form.field('phone')}
-      />
-      <TextField
-        label={t('profile.email')}
-        type="email"
-        autoComplete="off"
-        dir="ltr"
-        className="rtl:text-right"
-        maxLength={120}
-        {...form.field('email')}
-      />
-      <SelectField
-        label={t('profile.language')}
-        hint={t('profile.language.station')}
-        options={LANGUAGES}
-        {...form.field('language')}
-      />
-      <SelectField
-        label={t('profile.zone')}
-        options={[asShop, ...zoneOptions(details.time_zone ?? '')]}
-        {...form.input('time_zone')}
-        error={form.problems['time_zone'] ?? form.refused}
-      />
+      <Input of={form} name="phone" label="profile.phone" hint="profile.phone.station" as="phone" />
+      <Input of={form} name="email" label="profile.email" as="email" />
+      <Select of={form} name="language" label="profile.language" hint="profile.language.station" options={LANGUAGES} />
+      <Select of={form} name="time_zone" label="profile.zone" options={zones} />
     </SaveForm>
   );
 }

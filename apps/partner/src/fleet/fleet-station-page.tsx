@@ -2,15 +2,18 @@ import { Link, useNotify } from '@cpc/appkit';
 import type { FleetStationPage as StationPage } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
 import { reasonText } from '@cpc/i18n';
-import { Button, Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { Button, Card, Facts, useT, useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
+import { BackLink, Titled } from '../core/page.tsx';
+import { Fetched } from '../core/fetched.tsx';
 import { FLEET_STATION, useIdIn } from '../core/paths.ts';
-import { Part } from '../station/part.tsx';
+import { Part } from '../core/part.tsx';
 import { Supplies } from '../station/supplies.tsx';
 import { StateChip } from '../stations/state-chip.tsx';
 import { FLEET } from './filter.ts';
 import { Logs } from './logs.tsx';
 import { useStationTexts } from './station-texts.ts';
-import { useEndWindow, useFleetStation, usePlanWindow, useRetryUpdate } from './use-fleet.ts';
+import { useFleetStation, useRetryUpdate } from './use-fleet.ts';
 import { Windows } from '../maintenance/windows.tsx';
 
 /** One station, as operators look after it: condition, version, maintenance, logs (OP-05). */
@@ -18,29 +21,17 @@ export default function FleetStationPage() {
   const t = useT();
   const page = useFleetStation(brand<StationId>(useIdIn(FLEET_STATION)));
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${page.data?.station.name ?? t('fleet.page')} · ${t('common.app.title')}`}</title>
-      <Link
-        to={FLEET}
-        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
-      >
-        <Icon name="back" size={20} />
-        {t('fleet.station.back')}
-      </Link>
-      {page.data ? (
-        <Station page={page.data} />
-      ) : page.isError ? (
-        <ErrorState onRetry={() => void page.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+    <Titled title={page.data?.station.name ?? t('fleet.page')}>
+      <BackLink to={FLEET}>{t('fleet.station.back')}</BackLink>
+      <Fetched of={page} room="h-96">
+        {(data) => <Station page={data} />}
+      </Fetched>
+    </Titled>
   );
 }
 
 function Station({ page }: { readonly page: StationPage }) {
   const t = useT();
-  const [plan, end] = [usePlanWindow(), useEndWindow()];
   const { station, windows } = page;
   return (
     <>
@@ -48,7 +39,7 @@ function Station({ page }: { readonly page: StationPage }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Part title={t('fleet.windows')}>
-            <Windows stationId={station.machine_id} windows={windows} plan={plan} end={end} />
+            <Windows side="Operator" stationId={station.machine_id} windows={windows} />
           </Part>
           <Part title={t('fleet.ink')}>
             <Supplies care={station} />
@@ -109,7 +100,7 @@ function Head({ page: { station } }: { readonly page: StationPage }) {
 }
 
 function FailedUpdate({ station: { machine_id, update } }: Pick<StationPage, 'station'>) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   const notify = useNotify();
   const retry = useRetryUpdate();
   if (!update) return null;
@@ -121,9 +112,7 @@ function FailedUpdate({ station: { machine_id, update } }: Pick<StationPage, 'st
       </p>
       <p className="text-small text-ink-soft flex flex-col wrap-anywhere">
         <bdi>{detail}</bdi>
-        <time dateTime={new Date(at).toISOString()} className="figures">
-          {format.dateTime(at)}
-        </time>
+        <Moment at={at} className="figures" />
       </p>
       <Button
         kind="outline"

@@ -1,8 +1,9 @@
 import { Link } from '@cpc/appkit';
 import type { FleetIncident } from '@cpc/contract';
-import { reasonText } from '@cpc/i18n';
-import { ErrorState, Icon, type IconName, List, Skeleton, StateView, useTranslator } from '@cpc/ui';
 import { UPDATE_FAULTS } from '@cpc/domain';
+import { reasonText } from '@cpc/i18n';
+import { Icon, type IconName, List, StateView, useTranslator } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
 import { fleetAddress } from './filter.ts';
 import { useIncidents } from './use-fleet.ts';
 
@@ -18,12 +19,7 @@ const ICONS: Readonly<Record<FleetIncident['cause'], IconName>> = {
 export function Incidents() {
   const { t } = useTranslator();
   const incidents = useIncidents();
-  if (!incidents.data)
-    return incidents.isError ? (
-      <ErrorState onRetry={() => void incidents.refetch()} />
-    ) : (
-      <Skeleton className="h-72 rounded-large" />
-    );
+  if (!incidents.data) return <Pending of={incidents} room="h-72" />;
   if (incidents.data.length === 0)
     return (
       <StateView icon="check" tone="good" title={t('fleet.incidents.none')} hint={t('fleet.incidents.none.hint')} />

@@ -1,8 +1,13 @@
 import type { FleetStationPage, StationLog } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { Button, Dialog, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { AskLogDialog } from './ask-log-dialog.tsx';
-import { saveText } from './save-text.ts';
+import { areFilled, useActForm } from '../core/act-form.ts';
+import { Input, Select } from '../core/fields.tsx';
+import { FormDialog } from '../core/form-dialog.tsx';
+import { Moment } from '../core/history.tsx';
+import { saveText } from '../core/save-text.ts';
+import { useAskLog } from './use-fleet.ts';
 
 /** The logs that operators asked this station for. */
 export function Logs({ page: { station, logs } }: { readonly page: FleetStationPage }) {
@@ -39,7 +44,7 @@ function Log({
   readonly log: StationLog;
   readonly onShow: () => void;
 }) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   return (
     <div className="text-small flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0">
@@ -47,9 +52,7 @@ function Log({
         <span className="text-ink-soft">
           <bdi>{by}</bdi>
           {' · '}
-          <time dateTime={new Date(asked_at).toISOString()} className="figures">
-            {format.dateTime(asked_at)}
-          </time>
+          <Moment at={asked_at} className="figures" />
         </span>
       </span>
       {text === null ? (
@@ -101,5 +104,25 @@ function LogDialog({ log: { asked_at, text }, name, onClose }: LogDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+const LINES = ['100', '300', '1000'];
+
+function AskLogDialog({ stationId, onClose }: { readonly stationId: StationId; readonly onClose: () => void }) {
+  const { t, format } = useTranslator();
+  const form = useActForm({
+    act: useAskLog(),
+    saved: { reason: '', lines: '300' },
+    complete: ({ reason }) => areFilled(reason),
+    input: ({ reason, lines }) => ({ machine_id: stationId, reason: reason.trim(), lines: Number(lines) }),
+    onClose,
+  });
+  const options = LINES.map((value) => ({ value, label: format.number(Number(value)) }));
+  return (
+    <FormDialog title={t('fleet.log.ask')} text={t('fleet.log.ask.text')} yes={t('fleet.log.ask.yes')} form={form}>
+      <Input of={form} name="reason" label="fleet.log.reason" />
+      <Select of={form} name="lines" label="fleet.log.lines" options={options} />
+    </FormDialog>
   );
 }

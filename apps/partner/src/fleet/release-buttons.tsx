@@ -1,8 +1,8 @@
-import { ConfirmButton } from '@cpc/appkit';
 import type { AgentRelease } from '@cpc/contract';
 import type { ReleaseState } from '@cpc/domain';
-import { Button, TextField, useT } from '@cpc/ui';
+import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { ActButton } from '../core/act-button.tsx';
 import { RollOutDialog } from './roll-out-dialog.tsx';
 import { useSetRelease } from './use-fleet.ts';
 
@@ -37,11 +37,9 @@ export function ReleaseButtons({ release }: { readonly release: AgentRelease }) 
 
 function StateButton({ release: { version }, to }: { readonly release: AgentRelease; readonly to: Target }) {
   const t = useT();
-  const [reason, setReason] = useState('');
-  const set = useSetRelease();
   const withdraws = to === 'withdrawn';
   return (
-    <ConfirmButton
+    <ActButton
       kind={withdraws ? 'danger' : 'outline'}
       icon={withdraws ? 'undo' : to === 'paused' ? 'clock' : 'check'}
       label={t(`fleet.release.to.${to}`)}
@@ -49,16 +47,9 @@ function StateButton({ release: { version }, to }: { readonly release: AgentRele
       why={t(`fleet.release.to.${to}.why`)}
       no={t('fleet.cancel')}
       {...(withdraws && { danger: true })}
-      incomplete={reason.trim() === ''}
-      busy={set.isPending}
-      act={(done) => set.mutate({ version, to, reason: reason.trim() }, { onSuccess: done })}
-    >
-      <TextField
-        label={t('fleet.release.reason')}
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ConfirmButton>
+      act={useSetRelease()}
+      typed={{ name: 'reason', label: 'fleet.release.reason' }}
+      input={(reason) => ({ version, to, reason })}
+    />
   );
 }

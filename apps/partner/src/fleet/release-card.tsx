@@ -1,6 +1,7 @@
 import type { AgentRelease } from '@cpc/contract';
 import type { ReleaseState } from '@cpc/domain';
 import { Card, Chip, Progress, type Tone, useTranslator } from '@cpc/ui';
+import { History, Moment } from '../core/history.tsx';
 import { ReleaseButtons } from './release-buttons.tsx';
 
 const TONES: Readonly<Record<ReleaseState, Tone>> = {
@@ -14,6 +15,9 @@ const SHOWN = 4;
 export function ReleaseCard({ release }: { readonly release: AgentRelease }) {
   const { t, format } = useTranslator();
   const { version, state, notes, by, added_at, wished, running, failed, share, named } = release;
+  const changes = release.history
+    .slice(0, SHOWN)
+    .map(({ event, ...change }) => ({ ...change, what: t(`fleet.release.event.${event}`) }));
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -30,9 +34,7 @@ export function ReleaseCard({ release }: { readonly release: AgentRelease }) {
         )}
         <p>
           {`${t('fleet.release.added', { name: by })} · `}
-          <time dateTime={new Date(added_at).toISOString()} className="figures">
-            {format.dateTime(added_at)}
-          </time>
+          <Moment at={added_at} className="figures" />
         </p>
       </div>
       {wished > 0 && (
@@ -51,28 +53,11 @@ export function ReleaseCard({ release }: { readonly release: AgentRelease }) {
         </p>
       )}
       <ReleaseButtons release={release} />
-      <History release={release} />
+      <History
+        label={t('fleet.release.history')}
+        className="border-line mt-auto flex flex-col gap-2 border-t pt-4"
+        changes={changes}
+      />
     </Card>
-  );
-}
-
-function History({ release: { history } }: { readonly release: AgentRelease }) {
-  const { t, format } = useTranslator();
-  return (
-    <ol aria-label={t('fleet.release.history')} className="border-line mt-auto flex flex-col gap-2 border-t pt-4">
-      {history.slice(0, SHOWN).map(({ at, event, by, reason }) => (
-        <li key={`${at} ${event}`} className="text-small flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>
-            {t(`fleet.release.event.${event}`)}
-            {' · '}
-            <bdi className="text-ink-soft">{by}</bdi>
-          </span>
-          <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-            {format.dateTime(at)}
-          </time>
-          {reason !== '' && <bdi className="text-ink-soft basis-full wrap-anywhere">{reason}</bdi>}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Cards, Pending } from '../core/fetched.tsx';
 import { AddReleaseDialog } from './add-release-dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { useReleases } from './use-fleet.ts';
@@ -9,12 +10,7 @@ export function Releases() {
   const t = useT();
   const list = useReleases();
   const [adding, setAdding] = useState(false);
-  if (!list.data)
-    return list.isError ? (
-      <ErrorState onRetry={() => void list.refetch()} />
-    ) : (
-      <Skeleton className="h-72 rounded-large" />
-    );
+  if (!list.data) return <Pending of={list} room="h-72" />;
   const { has_key, releases } = list.data;
   if (!has_key)
     return <StateView icon="lock" tone="warn" title={t('fleet.release.noKey')} hint={t('fleet.release.noKey.hint')} />;
@@ -30,13 +26,11 @@ export function Releases() {
       ) : (
         <>
           <div>{add}</div>
-          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <Cards columns="gap-4 lg:grid-cols-2">
             {releases.map((release) => (
-              <li key={release.version}>
-                <ReleaseCard release={release} />
-              </li>
+              <ReleaseCard key={release.version} release={release} />
             ))}
-          </ul>
+          </Cards>
         </>
       )}
       {adding && <AddReleaseDialog onClose={() => setAdding(false)} />}

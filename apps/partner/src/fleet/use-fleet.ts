@@ -1,68 +1,27 @@
-import { useNotify } from '@cpc/appkit';
-import type { ActionInput, FleetFilter, FleetOrder, FleetStation } from '@cpc/contract';
+import type { FleetFilter, FleetOrder } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../core/services.ts';
+import { useAct, useCall } from '../core/calls.ts';
 import { usePages } from '../core/use-pages.ts';
 
 const FLEET = ['fleet'] as const;
-/** How often what is shown is fetched again, in ms: a heartbeat comes every 10 s. */
-const EVERY_MS = 15_000;
+/** A heartbeat comes every 10 s. */
+const OFTEN = { everyMs: 15_000 };
 
 export type Wanted = FleetFilter & { readonly order: FleetOrder; readonly down: boolean };
 
-export const useFleet = (wanted: Wanted) =>
-  usePages<FleetStation>([...FLEET, 'list', wanted], (options) => client.call('Operator.fleet', wanted, options));
-
-export const useTotals = () =>
-  useQuery({
-    queryKey: [...FLEET, 'totals'],
-    queryFn: ({ signal }) => client.call('Operator.fleetTotals', {}, { signal }),
-    refetchInterval: EVERY_MS,
-  });
-
-export const useIncidents = () =>
-  useQuery({
-    queryKey: [...FLEET, 'incidents'],
-    queryFn: ({ signal }) => client.call('Operator.incidents', {}, { signal }),
-    refetchInterval: EVERY_MS,
-  });
-
-export const useReleases = () =>
-  useQuery({
-    queryKey: [...FLEET, 'releases'],
-    queryFn: ({ signal }) => client.call('Operator.releases', {}, { signal }),
-    refetchInterval: EVERY_MS,
-  });
-
+export const useFleet = (wanted: Wanted) => usePages([...FLEET, 'list', wanted], 'Operator.fleet', wanted);
+export const useTotals = () => useCall([...FLEET, 'totals'], 'Operator.fleetTotals', {}, OFTEN);
+export const useIncidents = () => useCall([...FLEET, 'incidents'], 'Operator.incidents', {}, OFTEN);
+export const useReleases = () => useCall([...FLEET, 'releases'], 'Operator.releases', {}, OFTEN);
 export const useFleetStation = (machine_id: StationId) =>
-  useQuery({
-    queryKey: [...FLEET, 'one', machine_id],
-    queryFn: ({ signal }) => client.call('Operator.fleetStation', { machine_id }, { signal }),
-    refetchInterval: EVERY_MS,
-  });
+  useCall([...FLEET, 'one', machine_id], 'Operator.fleetStation', { machine_id }, OFTEN);
 
-/** A change of the fleet; what was fetched about it is fetched again. */
-function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: () => queries.invalidateQueries({ queryKey: FLEET }),
-    onError: notify.failed,
-  });
-}
+/** What was fetched about the fleet is fetched again after a change of it. */
+const AFTER = { stale: [FLEET] } as const;
+const QUIET = { ...AFTER, quiet: true } as const;
 
-export const useAskLog = () => useAct((input: ActionInput<'Operator.askLog'>) => client.call('Operator.askLog', input));
-export const useRetryUpdate = () =>
-  useAct((input: ActionInput<'Operator.retryUpdate'>) => client.call('Operator.retryUpdate', input));
-export const useAddRelease = () =>
-  useAct((input: ActionInput<'Operator.addRelease'>) => client.call('Operator.addRelease', input));
-export const useRollOut = () =>
-  useAct((input: ActionInput<'Operator.rollOut'>) => client.call('Operator.rollOut', input));
-export const useSetRelease = () =>
-  useAct((input: ActionInput<'Operator.setRelease'>) => client.call('Operator.setRelease', input));
-export const usePlanWindow = () =>
-  useAct((input: ActionInput<'Operator.planWindow'>) => client.call('Operator.planWindow', input));
-export const useEndWindow = () =>
-  useAct((input: ActionInput<'Operator.endWindow'>) => client.call('Operator.endWindow', input));
+export const useAskLog = () => useAct('Operator.askLog', QUIET);
+export const useAddRelease = () => useAct('Operator.addRelease', QUIET);
+export const useRollOut = () => useAct('Operator.rollOut', QUIET);
+export const useRetryUpdate = () => useAct('Operator.retryUpdate', AFTER);
+export const useSetRelease = () => useAct('Operator.setRelease', AFTER);

@@ -1,9 +1,10 @@
 import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
+import type { Incident } from '@cpc/contract';
 import { brand, INCIDENT_KINDS, INCIDENT_LEVELS, type StationId } from '@cpc/domain';
-import { Button, ErrorState, Segmented, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, List, Segmented, SelectField, StateView, useT } from '@cpc/ui';
+import { Fetched, More } from '../core/fetched.tsx';
 import { ATTENTION } from '../core/paths.ts';
-import { MoreButton } from '../core/more-button.tsx';
-import { IncidentLevels } from './incident-levels.tsx';
+import { IncidentRow } from './incident-row.tsx';
 import { useIncidents } from './use-incidents.ts';
 
 /** All incidents, filtered by what the address says; the filters are at the server (PA-12). */
@@ -23,7 +24,6 @@ export function IncidentList() {
     ...(level && { level }),
     ...(/^[\w.-]{1,80}$/.test(station) && { machine_id: brand<StationId>(station) }),
   });
-  const rows = incidents.data?.pages.flat();
   const none = filtered ? 'filtered' : snoozed ? 'snoozed' : undefined;
   return (
     <div className="roomy:max-w-[61rem] flex flex-col gap-4">
@@ -51,25 +51,34 @@ export function IncidentList() {
           </Button>
         </div>
       )}
-      {rows === undefined ? (
-        incidents.isError ? (
-          <ErrorState onRetry={() => void incidents.refetch()} />
-        ) : (
-          <Skeleton className="h-40 rounded-large" />
-        )
-      ) : rows.length === 0 ? (
-        <StateView
-          icon="check"
-          tone="good"
-          title={t(none ? `incidents.none.${none}` : 'incidents.none')}
-          hint={t(none ? `incidents.none.${none}.hint` : 'incidents.none.hint')}
-        />
-      ) : (
-        <IncidentLevels incidents={rows} />
-      )}
-      {incidents.hasNextPage && (
-        <MoreButton busy={incidents.isFetchingNextPage} onMore={() => void incidents.fetchNextPage()} />
-      )}
+      <Fetched of={incidents} room="h-40">
+        {({ pages }) => {
+          const rows = pages.flat();
+          if (rows.length > 0) return <IncidentLevels incidents={rows} />;
+          const text = none ? (`incidents.none.${none}` as const) : 'incidents.none';
+          return <StateView icon="check" tone="good" title={t(text)} hint={t(`${text}.hint`)} />;
+        }}
+      </Fetched>
+      <More of={incidents} />
     </div>
   );
+}
+
+/** Incidents under the headings of their levels, the worst first. */
+function IncidentLevels({ incidents }: { readonly incidents: readonly Incident[] }) {
+  const t = useT();
+  return INCIDENT_LEVELS.map((level) => {
+    const own = incidents.filter((incident) => incident.level === level);
+    if (own.length === 0) return null;
+    return (
+      <section key={level} aria-label={t(`incidents.level.${level}`)} className="flex flex-col gap-2">
+        <h2 className="text-small text-ink-soft font-semibold">{t(`incidents.level.${level}`)}</h2>
+        <List label={t(`incidents.level.${level}`)}>
+          {own.map((incident) => (
+            <IncidentRow key={`${incident.machine_id} ${incident.kind}`} incident={incident} />
+          ))}
+        </List>
+      </section>
+    );
+  });
 }

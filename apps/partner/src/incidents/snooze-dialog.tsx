@@ -1,6 +1,8 @@
 import type { Incident } from '@cpc/contract';
-import { Button, Dialog, Segmented, useT } from '@cpc/ui';
-import { useState } from 'react';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Choice } from '../core/fields.tsx';
+import { FormDialog } from '../core/form-dialog.tsx';
 import { useSnooze } from './use-incidents.ts';
 
 const TIMES = ['60', '240', '1440', '10080'] as const;
@@ -15,33 +17,25 @@ interface SnoozeDialogProps {
 /** Asks for how long an incident is put off. */
 export function SnoozeDialog({ incident: { machine_id, machine_name, kind }, what, onClose }: SnoozeDialogProps) {
   const t = useT();
-  const [time, setTime] = useState<(typeof TIMES)[number]>('60');
-  const snooze = useSnooze(onClose);
+  const form = useActForm({
+    act: useSnooze(true),
+    saved: { time: '60' as (typeof TIMES)[number] },
+    input: ({ time }) => ({ machine_id, kind, minutes: Number(time) }),
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('incidents.snooze.of', { what, station: machine_name })}
       text={t('incidents.snooze.text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('partner.care.keep')}</Button>
-          <Button
-            kind="primary"
-            busy={snooze.isPending}
-            onClick={() => snooze.mutate({ machine_id, kind, minutes: Number(time) })}
-          >
-            {t('incidents.snooze')}
-          </Button>
-        </>
-      }
+      yes={t('incidents.snooze')}
+      form={form}
     >
-      <Segmented
-        label={t('incidents.snooze.how')}
-        value={time}
-        onChange={setTime}
+      <Choice
+        of={form}
+        name="time"
+        label="incidents.snooze.how"
         options={TIMES.map((value) => ({ value, label: t(`incidents.snooze.${value}`) }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

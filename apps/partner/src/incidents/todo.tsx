@@ -2,7 +2,7 @@ import type { Incident } from '@cpc/contract';
 import { blankNames, reasonText } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 import { inkName } from '../core/ink-name.ts';
-import { FactsInRow } from '../stock/facts.tsx';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 
 /** What to do: a printer's reason says it more exactly than the kind. */
 export function Todo({ incident: { kind, detail } }: { readonly incident: Pick<Incident, 'kind' | 'detail'> }) {

@@ -1,29 +1,27 @@
-import { navigate, useForm } from '@cpc/appkit';
+import { navigate } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import { Button, PasswordField, TextField, useT } from '@cpc/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useActForm } from '../core/act-form.ts';
+import { useAct } from '../core/calls.ts';
 import { HOME } from '../core/paths.ts';
-import { client, queries } from '../core/services.ts';
-import { setSession } from '../core/session-store.ts';
-import { readText, writeText } from '../core/storage.ts';
+import { readText } from '../core/storage.ts';
+import { beginSession } from '../core/who.ts';
 
 /** Accepts an invitation with its code and a new password; the person is then logged in. */
 export function JoinForm({ code: given }: { readonly code: string }) {
   const t = useT();
-  const join = useMutation({
-    mutationFn: (invited: { readonly code: string; readonly password: string }) =>
-      client.call('Partner.join', { ...invited, device: readText('device') }),
-    onSuccess: ({ device, ...session }) => {
-      writeText('device', device);
-      queries.clear();
+  const join = useAct('Partner.join', {
+    quiet: true,
+    onSuccess(session) {
       navigate(HOME, { replace: true });
-      setSession(session);
+      beginSession(session);
     },
   });
-  const form = useForm({
+  const form = useActForm({
+    act: join,
     saved: { code: given, password: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? t('partner.join.code.missing') : undefined }),
-    submit: (invited) => join.mutate(invited),
+    input: (invited) => ({ ...invited, device: readText('device') }),
   });
   const { error } = join;
   const refusal = error instanceof ClientError ? error.msg : error ? t('common.net.retry') : undefined;
@@ -47,7 +45,7 @@ export function JoinForm({ code: given }: { readonly code: string }) {
         {...form.input('password')}
         error={codeIsWrong ? undefined : refusal}
       />
-      <Button type="submit" kind="primary" size="large" wide busy={join.isPending}>
+      <Button type="submit" kind="primary" size="large" wide busy={form.busy}>
         {t('partner.join.submit')}
       </Button>
     </form>

@@ -1,30 +1,17 @@
-import { useForm } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { Translate } from '@cpc/i18n';
 import { Button, PasswordField, TextField, useT } from '@cpc/ui';
-import { useMutation } from '@tanstack/react-query';
-import { client, queries } from '../core/services.ts';
-import { setSession } from '../core/session-store.ts';
-import { readText, writeText } from '../core/storage.ts';
-
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+import { useActForm } from '../core/act-form.ts';
+import { useAct } from '../core/calls.ts';
+import { readText } from '../core/storage.ts';
+import { beginSession } from '../core/who.ts';
 
 /** User name and password of a person of a shop. */
 export function LoginForm() {
   const t = useT();
-  const enter = useMutation({
-    mutationFn: ({ username, password }: Credentials) =>
-      client.call('Partner.login', { username: username.trim(), password, device: readText('device') }),
-    onSuccess: ({ device, ...session }) => {
-      writeText('device', device);
-      queries.clear();
-      setSession(session);
-    },
-  });
-  const form = useForm<Credentials>({
+  const enter = useAct('Partner.login', { quiet: true, onSuccess: beginSession });
+  const form = useActForm({
+    act: enter,
     saved: { username: '', password: '' },
     // One text about both, at the first field that is empty: the focus goes there.
     check: ({ username, password }) => {
@@ -32,7 +19,7 @@ export function LoginForm() {
       if (username.trim() === '') return { username: missing };
       return password === '' ? { password: missing } : {};
     },
-    submit: (credentials) => enter.mutate(credentials),
+    input: ({ username, password }) => ({ username: username.trim(), password, device: readText('device') }),
   });
   return (
     <form {...form.props} className="flex flex-col gap-5">
@@ -49,7 +36,7 @@ export function LoginForm() {
         {...form.input('password')}
         error={form.problems['password'] ?? (enter.error ? failureText(t, enter.error) : undefined)}
       />
-      <Button type="submit" kind="primary" size="large" wide busy={enter.isPending}>
+      <Button type="submit" kind="primary" size="large" wide busy={form.busy}>
         {t('partner.login.submit')}
       </Button>
     </form>

@@ -1,15 +1,15 @@
-import { useForm } from '@cpc/appkit';
-import type { ActionInput } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { TextField, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { useState } from 'react';
+import { areFilled, useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { momentOf, typedMoment } from './moment.ts';
-import type { Act } from './act.ts';
+import { usePlanWindow, type WindowSide } from './use-windows.ts';
 
 interface PlanWindowDialogProps {
+  readonly side: WindowSide;
   readonly stationId: StationId;
-  readonly plan: Act<ActionInput<'Operator.planWindow'>>;
   readonly onClose: () => void;
 }
 
@@ -22,39 +22,31 @@ const twoHours = () => ({
 });
 
 /** From when until when, and why. It begins in the next minutes if nothing else is typed. */
-export function PlanWindowDialog({ stationId, plan, onClose }: PlanWindowDialogProps) {
+export function PlanWindowDialog({ side, stationId, onClose }: PlanWindowDialogProps) {
   const t = useT();
   const [saved] = useState(twoHours);
-  const form = useForm({
+  const form = useActForm({
+    act: usePlanWindow(side),
     saved,
-    submit: ({ reason, ...typed }) => {
+    complete: (typed) =>
+      areFilled(typed.reason) && momentOf(typed.from) !== undefined && momentOf(typed.until) !== undefined,
+    input: ({ reason, ...typed }) => {
       const [from, until] = [momentOf(typed.from), momentOf(typed.until)];
-      if (from === undefined || until === undefined) return;
-      plan.mutate(
-        { stations: [stationId], from, until, reason: reason.trim() },
-        { onSuccess: onClose, onError: form.refuse },
-      );
+      if (from === undefined || until === undefined) return undefined;
+      return { stations: [stationId], from, until, reason: reason.trim() };
     },
+    onClose,
   });
-  const { from, until, reason } = form.values;
   return (
     <FormDialog
       title={t('fleet.window.plan')}
       text={t('fleet.windows.why')}
       yes={t('fleet.window.plan.yes')}
-      form={form.props}
-      incomplete={momentOf(from) === undefined || momentOf(until) === undefined || reason.trim() === ''}
-      busy={plan.isPending}
-      onClose={onClose}
+      form={form}
     >
-      <TextField type="datetime-local" label={t('fleet.window.from')} {...form.field('from')} />
-      <TextField type="datetime-local" label={t('fleet.window.until')} {...form.field('until')} />
-      <TextField
-        label={t('fleet.window.reason')}
-        maxLength={200}
-        {...form.input('reason')}
-        error={form.problems['reason'] ?? form.refused}
-      />
+      <Input of={form} name="from" label="fleet.window.from" as="moment" />
+      <Input of={form} name="until" label="fleet.window.until" as="moment" />
+      <Input of={form} name="reason" label="fleet.window.reason" />
     </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
-import { ConfirmButton } from '@cpc/appkit';
-import type { ActionInput, MaintenanceWindow } from '@cpc/contract';
+import type { MaintenanceWindow } from '@cpc/contract';
 import type { StationId, WindowState } from '@cpc/domain';
 import { spanText } from '@cpc/i18n';
-import { Button, Chip, type Tone, useT, useTranslator } from '@cpc/ui';
+import { Button, Chip, Skeleton, type Tone, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import type { Act } from './act.ts';
+import { ActButton } from '../core/act-button.tsx';
 import { PlanWindowDialog } from './plan-window-dialog.tsx';
+import { useEndWindow, useWindows, type WindowSide } from './use-windows.ts';
 
 interface WindowsProps {
+  readonly side: WindowSide;
   readonly stationId: StationId;
   readonly windows: readonly MaintenanceWindow[];
-  readonly plan: Act<ActionInput<'Operator.planWindow'>>;
-  readonly end: Act<ActionInput<'Operator.endWindow'>>;
 }
 
 const TONES: Readonly<Record<WindowState, Tone>> = {
@@ -22,7 +21,7 @@ const TONES: Readonly<Record<WindowState, Tone>> = {
 };
 
 /** The maintenance windows of a station, for its shop and for operators (OP-05). */
-export function Windows({ stationId, windows, plan, end }: WindowsProps) {
+export function Windows({ side, stationId, windows }: WindowsProps) {
   const t = useT();
   const [planning, setPlanning] = useState(false);
   return (
@@ -31,7 +30,7 @@ export function Windows({ stationId, windows, plan, end }: WindowsProps) {
       <ul className="flex flex-col gap-4">
         {windows.map((window) => (
           <li key={window.window_id}>
-            <Window window={window} end={end} />
+            <Window window={window} side={side} />
           </li>
         ))}
       </ul>
@@ -41,12 +40,13 @@ export function Windows({ stationId, windows, plan, end }: WindowsProps) {
           {t('fleet.window.plan')}
         </Button>
       </div>
-      {planning && <PlanWindowDialog stationId={stationId} plan={plan} onClose={() => setPlanning(false)} />}
+      {planning && <PlanWindowDialog side={side} stationId={stationId} onClose={() => setPlanning(false)} />}
     </>
   );
 }
 
-function Window({ window, end }: { readonly window: MaintenanceWindow; readonly end: WindowsProps['end'] }) {
+function Window({ window, side }: { readonly window: MaintenanceWindow; readonly side: WindowSide }) {
+  const end = useEndWindow(side);
   const { t, format } = useTranslator();
   const { window_id, from, until, reason, state, by } = window;
   const isOpen = state === 'open';
@@ -62,17 +62,24 @@ function Window({ window, end }: { readonly window: MaintenanceWindow; readonly 
       </p>
       {(isOpen || state === 'planned') && (
         <div>
-          <ConfirmButton
+          <ActButton
             kind="outline"
             label={t(isOpen ? 'fleet.window.end' : 'fleet.window.cancel')}
             ask={t('fleet.window.end.ask')}
             why={t('fleet.window.end.why')}
             no={t('fleet.window.keep')}
-            busy={end.isPending}
-            act={(done) => end.mutate({ window_id }, { onSuccess: done })}
+            act={end}
+            input={() => ({ window_id })}
           />
         </div>
       )}
     </div>
   );
+}
+
+/** The maintenance windows of an own station, for the people of its shop (OP-05). */
+export function StationWindows({ id }: { readonly id: StationId }) {
+  const windows = useWindows(id);
+  if (!windows.data) return <Skeleton className="h-24 rounded-large" />;
+  return <Windows side="Partner" stationId={id} windows={windows.data} />;
 }

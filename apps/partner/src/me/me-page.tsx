@@ -1,8 +1,10 @@
-import { Button, Card, Facts, useT } from '@cpc/ui';
-import { useSession } from '../core/session-store.ts';
+import { Button, Card, Facts, PasswordField, useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { useAct } from '../core/calls.ts';
+import { SaveForm } from '../core/save-form.tsx';
+import { setSession, useSession } from '../core/session-store.ts';
 import { logOut } from '../core/who.ts';
 import { MessagesCard } from '../messages/messages-card.tsx';
-import { PasswordForm } from './password-form.tsx';
 
 /** The person who is logged in, the messages on this device, and the form for a new password. */
 export default function MePage() {
@@ -38,5 +40,33 @@ export default function MePage() {
         <PasswordForm username={session.username} />
       </Card>
     </div>
+  );
+}
+
+/** Sets a new password. Every other login of the person ends; the answer contains a new login for this device. */
+function PasswordForm({ username }: { readonly username: string }) {
+  const t = useT();
+  const form = useActForm({
+    act: useAct('Partner.changePassword', { quiet: true, onSuccess: setSession }),
+    saved: { password: '', new_password: '' },
+    complete: ({ password, new_password }) => password !== '' && new_password !== '',
+    input: (typed) => typed,
+    said: () => t('partner.me.password.done'),
+    onDone: () => form.reset(),
+  });
+  return (
+    <SaveForm form={{ ...form, refused: undefined }} yes="partner.me.password" kind="primary">
+      {/* Password managers store the password under this name. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField label={t('partner.me.password.now')} autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={t('partner.me.password.next')}
+        hint={t('partner.me.password.rule')}
+        autoComplete="new-password"
+        {...form.input('new_password')}
+        // Whatever is not about the password until now is about this one.
+        error={form.problems['new_password'] ?? form.refused}
+      />
+    </SaveForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { Balance } from '@cpc/contract';
 import { Button, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { useDuty } from '../core/use-duty.ts';
-import { useBankAccount } from './use-withdrawals.ts';
+import { useDuty } from '../core/session-store.ts';
+import { useBankAccount } from './use-money.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What can be withdrawn now in one currency, and why it is less than what is due. */

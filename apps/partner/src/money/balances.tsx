@@ -1,14 +1,15 @@
 import type { Balance } from '@cpc/contract';
 import { type Money, money } from '@cpc/domain';
-import { Card, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
+import { Card, useTranslator } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
 import { Available } from './available.tsx';
 import { useBalance } from './use-money.ts';
 
 /** What the shop has earned, holds and gets, in each currency. */
 export function Balances() {
-  const { data, isError, refetch } = useBalance();
-  if (!data)
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-36 rounded-large" />;
+  const fetched = useBalance();
+  const { data } = fetched;
+  if (!data) return <Pending of={fetched} room="h-36" />;
   return data.map((balance) => <BalanceCard key={balance.due.currency} balance={balance} />);
 }
 

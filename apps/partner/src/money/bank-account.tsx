@@ -1,10 +1,11 @@
 import type { ActionOutput, BankAccount as Account } from '@cpc/contract';
-import { Button, ErrorState, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { Button, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { useDuty } from '../core/use-duty.ts';
-import { Part } from '../station/part.tsx';
+import { Fetched } from '../core/fetched.tsx';
+import { useDuty } from '../core/session-store.ts';
+import { Part } from '../core/part.tsx';
 import { BankDialog } from './bank-dialog.tsx';
-import { useBankAccount } from './use-withdrawals.ts';
+import { useBankAccount } from './use-money.ts';
 
 /** Where the shop is paid to, masked, and who changed it. Only owners change it. */
 export function BankAccount() {
@@ -12,13 +13,9 @@ export function BankAccount() {
   const bank = useBankAccount();
   return (
     <Part title={t('payout.bank')}>
-      {bank.data ? (
-        <Accounts bank={bank.data} />
-      ) : bank.isError ? (
-        <ErrorState onRetry={() => void bank.refetch()} />
-      ) : (
-        <Skeleton className="h-24 rounded-large" />
-      )}
+      <Fetched of={bank} room="h-24">
+        {(data) => <Accounts bank={data} />}
+      </Fetched>
     </Part>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '@cpc/ui';
+import { Page } from '../core/page.tsx';
 import { OwnBills } from '../bills/own-bills.tsx';
 import { Balances } from './balances.tsx';
 import { BankAccount } from './bank-account.tsx';
@@ -9,9 +10,7 @@ import { Withdrawals } from './withdrawals.tsx';
 export default function MoneyPage() {
   const t = useT();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.money')} · ${t('common.app.title')}`}</title>
-      <h1 className="text-title font-semibold">{t('partner.money')}</h1>
+    <Page title={t('partner.money')}>
       <Balances />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <Withdrawals />
@@ -19,6 +18,6 @@ export default function MoneyPage() {
       </div>
       <OwnBills />
       <Statement />
-    </div>
+    </Page>
   );
 }

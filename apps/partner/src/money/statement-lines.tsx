@@ -1,8 +1,9 @@
 import { Link } from '@cpc/appkit';
 import type { ActionInput, StatementLine } from '@cpc/contract';
-import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
+import { StateView, useT, useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
+import { FetchedList } from '../core/fetched.tsx';
 import { useSession } from '../core/session-store.ts';
-import { MoreButton } from '../core/more-button.tsx';
 import { toOrder } from '../core/paths.ts';
 import { useStatement } from './use-money.ts';
 
@@ -10,23 +11,15 @@ import { useStatement } from './use-money.ts';
 export function StatementLines({ wanted }: { readonly wanted: ActionInput<'Partner.statement'> }) {
   const t = useT();
   const lines = useStatement(wanted);
-  if (!lines.data)
-    return lines.isError ? (
-      <ErrorState onRetry={() => void lines.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
-  const rows = lines.data.pages.flat();
-  if (rows.length === 0) return <NoLines filtered={Object.values(wanted).some((value) => value !== undefined)} />;
   return (
-    <>
-      <List label={t('partner.money.lines')}>
-        {rows.map((line) => (
-          <Line key={line.line_id} line={line} />
-        ))}
-      </List>
-      {lines.hasNextPage && <MoreButton busy={lines.isFetchingNextPage} onMore={() => void lines.fetchNextPage()} />}
-    </>
+    <FetchedList
+      of={lines}
+      label={t('partner.money.lines')}
+      room="h-96"
+      empty={<NoLines filtered={Object.values(wanted).some((value) => value !== undefined)} />}
+    >
+      {(line) => <Line key={line.line_id} line={line} />}
+    </FetchedList>
   );
 }
 
@@ -52,9 +45,7 @@ function Line({ line }: { readonly line: StatementLine }) {
             </Link>
           )}
           {withdrawal !== null && <bdi>{t('payout.line', { number: withdrawal })}</bdi>}
-          <time dateTime={new Date(at).toISOString()} className="text-ink-faint">
-            {format.dateTime(at, zone)}
-          </time>
+          <Moment at={at} text={format.dateTime(at, zone)} className="text-ink-faint" />
         </p>
       </div>
       <p className={`figures font-semibold whitespace-nowrap ${amount.amount < 0 ? 'text-ink-soft' : ''}`}>

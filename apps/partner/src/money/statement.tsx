@@ -1,7 +1,7 @@
 import { PARTNER_LINE_KINDS } from '@cpc/domain';
 import { SearchField, SelectField, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useStartOfDay } from './day.ts';
+import { useStartOfDay } from '../core/day.ts';
 import { StatementLines } from './statement-lines.tsx';
 
 const EVERYTHING = { order: '', kind: '', from: '', until: '' };

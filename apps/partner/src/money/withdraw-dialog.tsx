@@ -1,11 +1,11 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { Balance, BankAccount } from '@cpc/contract';
 import { money } from '@cpc/domain';
-import { TextField, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
+import { useTranslator } from '@cpc/ui';
+import { useActForm, useClientKey } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { amountOf, typedOf } from '../station/sale-values.ts';
-import { useAskWithdrawal } from './use-withdrawals.ts';
+import { amountOf, typedOf } from '../core/amounts.ts';
+import { useAskWithdrawal } from './use-money.ts';
 
 interface WithdrawDialogProps {
   readonly balance: Balance;
@@ -16,48 +16,34 @@ interface WithdrawDialogProps {
 /** Asks for money; all that is available stands there already. */
 export function WithdrawDialog({ balance: { available, least }, account, onClose }: WithdrawDialogProps) {
   const { t, format } = useTranslator();
-  const notify = useNotify();
-  const ask = useAskWithdrawal();
-  // One dialog asks once, however often the button is pressed.
-  const [client_key] = useState(() => crypto.randomUUID());
+  const client_key = useClientKey();
   const { currency } = available;
-  const range = t('payout.withdraw.range', { least: format.money(least), most: format.money(available) });
+  const range = { least: format.money(least), most: format.money(available) };
   const isInRange = (amount = 0) => amount >= least.amount && amount <= available.amount;
-  const form = useForm({
+  const form = useActForm({
+    act: useAskWithdrawal(),
     saved: { amount: typedOf(available, format.typed) },
-    check: ({ amount }) => ({ amount: isInRange(amountOf(amount, currency)) ? undefined : range }),
-    submit: ({ amount }) =>
-      ask.mutate(
-        { amount: money(amountOf(amount, currency) ?? 0, currency), client_key },
-        {
-          onSuccess: ({ number }) => {
-            notify.done(t('payout.withdraw.done', { number }));
-            onClose();
-          },
-          onError: (error) => void form.refuse(error),
-        },
-      ),
+    check: ({ amount }) => ({
+      amount: isInRange(amountOf(amount, currency)) ? undefined : t('payout.withdraw.range', range),
+    }),
+    input: ({ amount }) => ({ amount: money(amountOf(amount, currency) ?? 0, currency), client_key }),
+    said: ({ number }) => t('payout.withdraw.done', { number }),
+    onClose,
   });
   return (
     <FormDialog
       title={t('payout.withdraw.title')}
       text={t('payout.withdraw.text', { account: account.mask })}
       yes={t('payout.withdraw.yes')}
-      form={form.props}
-      incomplete={false}
-      busy={ask.isPending}
-      onClose={onClose}
+      form={form}
     >
-      <TextField
-        label={t('payout.withdraw.amount', { currency })}
-        hint={range}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        className="rtl:text-right"
-        maxLength={15}
-        {...form.input('amount')}
-        error={form.problems['amount'] ?? form.refused}
+      <Input
+        of={form}
+        name="amount"
+        label="payout.withdraw.amount"
+        hint="payout.withdraw.range"
+        values={{ currency, ...range }}
+        as="amount"
       />
     </FormDialog>
   );

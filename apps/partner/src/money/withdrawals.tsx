@@ -1,10 +1,9 @@
-import { ConfirmButton } from '@cpc/appkit';
 import type { Withdrawal } from '@cpc/contract';
-import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
-import { MoreButton } from '../core/more-button.tsx';
-import { WithdrawalChip } from '../withdrawal/state-chip.tsx';
-import { Steps } from '../withdrawal/steps.tsx';
-import { useTakeBack, useWithdrawals } from './use-withdrawals.ts';
+import { StateView, useT, useTranslator } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
+import { FetchedList } from '../core/fetched.tsx';
+import { useTakeBack, useWithdrawals } from './use-money.ts';
+import { Steps, WithdrawalChip } from './withdrawal-steps.tsx';
 
 /** The money that the shop asked for, each with its state and its steps. */
 export function Withdrawals() {
@@ -20,24 +19,15 @@ export function Withdrawals() {
 function WithdrawalList() {
   const t = useT();
   const asked = useWithdrawals();
-  if (!asked.data)
-    return asked.isError ? (
-      <ErrorState onRetry={() => void asked.refetch()} />
-    ) : (
-      <Skeleton className="h-40 rounded-large" />
-    );
-  const rows = asked.data.pages.flat();
-  if (rows.length === 0)
-    return <StateView icon="coins" title={t('payout.list.none')} hint={t('payout.list.none.hint')} />;
   return (
-    <>
-      <List label={t('payout.list')}>
-        {rows.map((row) => (
-          <Row key={row.withdrawal_id} withdrawal={row} />
-        ))}
-      </List>
-      {asked.hasNextPage && <MoreButton busy={asked.isFetchingNextPage} onMore={() => void asked.fetchNextPage()} />}
-    </>
+    <FetchedList
+      of={asked}
+      label={t('payout.list')}
+      room="h-40"
+      empty={<StateView icon="coins" title={t('payout.list.none')} hint={t('payout.list.none.hint')} />}
+    >
+      {(row) => <Row key={row.withdrawal_id} withdrawal={row} />}
+    </FetchedList>
   );
 }
 
@@ -45,8 +35,8 @@ const UNDECIDED: readonly string[] = ['asked', 'checked'];
 
 function Row({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t, format } = useTranslator();
-  const { number, amount, state, account } = withdrawal;
-  const { busy, takeBack } = useTakeBack();
+  const { withdrawal_id, number, amount, state, account } = withdrawal;
+  const takeBack = useTakeBack();
   return (
     <article className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -63,15 +53,14 @@ function Row({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       <Steps withdrawal={withdrawal} />
       {UNDECIDED.includes(state) && (
         <div>
-          <ConfirmButton
+          <ActButton
             kind="quiet"
             icon="undo"
             label={t('payout.takeBack')}
             ask={t('payout.takeBack.ask', { amount: format.money(amount) })}
             why={t('payout.takeBack.why')}
-            no={t('partner.care.keep')}
-            busy={busy}
-            act={(done) => takeBack(withdrawal, done)}
+            act={takeBack}
+            input={() => ({ withdrawal_id })}
           />
         </div>
       )}

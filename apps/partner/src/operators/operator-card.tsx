@@ -1,7 +1,8 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { Invitation, OperatorPerson } from '@cpc/contract';
-import { Card, Checkbox, Chip, TextField, useT, useTranslator } from '@cpc/ui';
+import { Card, Checkbox, Chip, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { Moment } from '../core/history.tsx';
+import { ActButton } from '../core/act-button.tsx';
 import { Initial } from '../people/person-line.tsx';
 import { useBlockOperator, useConfirmOperator, useOperators } from './use-operators.ts';
 
@@ -68,7 +69,7 @@ function StateLine({ person }: { readonly person: OperatorPerson }) {
 }
 
 function History({ person: { history } }: { readonly person: OperatorPerson }) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   if (history.length === 0) return null;
   return (
     <ol aria-label={t('platform.operators.history')} className="text-small flex flex-col gap-1">
@@ -78,9 +79,7 @@ function History({ person: { history } }: { readonly person: OperatorPerson }) {
           {' · '}
           <bdi className="text-ink-soft">{by}</bdi>
           {' · '}
-          <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-            {format.dateTime(at)}
-          </time>
+          <Moment at={at} />
           {reason !== '' && <bdi className="text-ink-soft block">{reason}</bdi>}
         </li>
       ))}
@@ -95,70 +94,40 @@ interface ConfirmProps {
 
 function ConfirmOperatorButton({ person: { person_id, name }, onConfirmed }: ConfirmProps) {
   const t = useT();
-  const confirm = useConfirmOperator();
-  const act = (done: () => void) =>
-    confirm.mutate(
-      { person_id },
-      {
-        onSuccess: (invitation) => {
-          done();
-          onConfirmed(invitation);
-        },
-        onError: done,
-      },
-    );
   return (
-    <ConfirmButton
+    <ActButton
       kind="primary"
       icon="check"
       label={t('platform.operators.confirm')}
       ask={t('platform.operators.confirm.title', { name })}
       why={t('platform.operators.confirm.text', { name })}
-      no={t('partner.care.keep')}
-      busy={confirm.isPending}
-      act={act}
+      act={useConfirmOperator()}
+      input={() => ({ person_id })}
+      onDone={onConfirmed}
+      always
     />
   );
 }
 
 function BlockButton({ person: { person_id, name } }: { readonly person: OperatorPerson }) {
   const t = useT();
-  const notify = useNotify();
-  const [reason, setReason] = useState('');
   const [stolen, setStolen] = useState(false);
-  const block = useBlockOperator();
-  const act = (done: () => void) =>
-    block.mutate(
-      { person_id, reason: reason.trim(), password_stolen: stolen },
-      {
-        onSuccess: () => {
-          notify.done(t('platform.operators.block.done', { name }));
-          done();
-        },
-      },
-    );
   return (
-    <ConfirmButton
+    <ActButton
       kind="outline"
       icon="lock"
       label={t('platform.operators.block')}
       ask={t('platform.operators.block.title', { name })}
       why={t('platform.operators.block.text')}
-      no={t('partner.care.keep')}
       danger
-      incomplete={reason.trim() === ''}
-      busy={block.isPending}
-      act={act}
+      act={useBlockOperator()}
+      typed={{ name: 'reason', label: 'platform.operators.reason' }}
+      input={(reason) => ({ person_id, reason, password_stolen: stolen })}
+      said={() => t('platform.operators.block.done', { name })}
     >
-      <TextField
-        label={t('platform.operators.reason')}
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
       <Checkbox checked={stolen} onChange={setStolen}>
         {t('platform.operators.block.stolen')}
       </Checkbox>
-    </ConfirmButton>
+    </ActButton>
   );
 }

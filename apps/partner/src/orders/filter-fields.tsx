@@ -1,7 +1,7 @@
 import { SHOP_ORDER_STATES } from '@cpc/contract';
 import { SearchField, SelectField, TextField, useT } from '@cpc/ui';
-import { useStations } from '../core/live.ts';
-import { useDuty } from '../core/use-duty.ts';
+import { useStations } from '../core/calls.ts';
+import { useDuty } from '../core/session-store.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterFieldsProps {

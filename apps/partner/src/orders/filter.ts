@@ -1,7 +1,7 @@
 import { addressOf, formatAddress, navigate, type Query, useAddress } from '@cpc/appkit';
 import { type ActionInput, SHOP_ORDER_STATES } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
-import { startOfDay } from '../money/day.ts';
+import { startOfDay } from '../core/day.ts';
 
 /** What the page is filtered by. It stands in the address, so that going back and reloading keep it. */
 export interface Filter {

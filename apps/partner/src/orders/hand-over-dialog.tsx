@@ -1,12 +1,12 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
-import { Segmented, TextField, useTranslator } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { useState } from 'react';
+import { areFilled, isReason, useActForm, useClientKey } from '../core/act-form.ts';
+import { Choice, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
+import { useGoodsName } from '../stock/names.ts';
 import { useHandOver } from './use-orders.ts';
-import { isReason } from '../core/reason.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
 
 interface HandOverDialogProps {
   readonly order: ShopOrder;
@@ -16,77 +16,46 @@ interface HandOverDialogProps {
 
 const HOW = ['code', 'picture'] as const;
 
-interface Typed {
-  readonly how: (typeof HOW)[number];
-  readonly code: string;
-  readonly reason: string;
-}
-
 /** Hands an item over at the counter: against its code, or by its picture with a reason (PA-11). */
-export function HandOverDialog({ order, item, onClose }: HandOverDialogProps) {
-  const { t } = useTranslator();
+export function HandOverDialog({ order: { order_id }, item, onClose }: HandOverDialogProps) {
+  const t = useT();
   const goodsName = useGoodsName();
-  const notify = useNotify();
-  const handOver = useHandOver();
-  // One hand-over has one key, however often the button is pressed.
-  const [client_key] = useState(() => crypto.randomUUID());
+  const client_key = useClientKey();
   // The order may be fetched again meanwhile; the question stays about where it was.
   const [bay] = useState(item.bay ?? '');
-  const form = useForm<Typed>({
-    saved: { how: 'code', code: '', reason: '' },
-    submit: ({ how, code, reason }) =>
-      handOver.mutate(
-        {
-          order_id: order.order_id,
-          item_id: item.item_id,
-          client_key,
-          ...(how === 'code' ? { code: code.trim() } : { reason: reason.trim() }),
-        },
-        {
-          onSuccess() {
-            notify.done(t('shopOrders.handOver.done', { bay }));
-            onClose();
-          },
-          onError: form.refuse,
-        },
-      ),
+  const form = useActForm({
+    act: useHandOver(),
+    saved: { how: 'code' as (typeof HOW)[number], code: '', reason: '' },
+    complete: ({ how, code, reason }) => (how === 'code' ? areFilled(code) : isReason(reason)),
+    input: ({ how, code, reason }) => ({
+      order_id,
+      item_id: item.item_id,
+      client_key,
+      ...(how === 'code' ? { code: code.trim() } : { reason: reason.trim() }),
+    }),
+    said: () => t('shopOrders.handOver.done', { bay }),
+    onClose,
   });
-  const { how, code, reason } = form.values;
   return (
     <FormDialog
       title={t('shopOrders.handOver.title')}
       text={t('shopOrders.handOver.text', { bay })}
       yes={t('shopOrders.handOver.yes')}
-      form={form.props}
-      incomplete={how === 'code' ? code.trim() === '' : !isReason(reason)}
-      busy={handOver.isPending}
-      onClose={onClose}
+      form={form}
     >
       <div className="flex justify-center">
         <Thumbnail asset={item.thumbnail} label={goodsName({ model: item.model })} size="large" />
       </div>
-      <Segmented
-        label={t('shopOrders.handOver.how')}
-        value={how}
-        onChange={(chosen) => form.set({ how: chosen })}
+      <Choice
+        of={form}
+        name="how"
+        label="shopOrders.handOver.how"
         options={HOW.map((value) => ({ value, label: t(`shopOrders.handOver.how.${value}`) }))}
       />
-      {how === 'code' ? (
-        <TextField
-          label={t('shopOrders.handOver.code')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={200}
-          dir="ltr"
-          {...form.field('code')}
-        />
+      {form.values.how === 'code' ? (
+        <Input of={form} name="code" label="shopOrders.handOver.code" as="digits" />
       ) : (
-        <TextField
-          label={t('shopOrders.handOver.reason')}
-          hint={t('shopOrders.reason.hint')}
-          maxLength={200}
-          {...form.field('reason')}
-        />
+        <Input of={form} name="reason" label="shopOrders.handOver.reason" hint="shopOrders.reason.hint" />
       )}
     </FormDialog>
   );

@@ -1,12 +1,10 @@
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { money } from '@cpc/domain';
-import { Button, useTranslator } from '@cpc/ui';
-import { useKindName } from '../stock/kind-name.ts';
-import { FactsInRow } from '../stock/facts.tsx';
-import { ItemFindings } from './item-findings.tsx';
-import { LabelChip } from './label-chip.tsx';
+import { Button, Icon, useT, useTranslator } from '@cpc/ui';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
+import { LabelChip } from './label-chip.tsx';
 
 /** What can be done with one item. */
 export type ItemAct = 'refund' | 'reprint' | 'callOff' | 'handOver';
@@ -83,5 +81,19 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** The preflight findings that the customer accepted when ordering (PF-03): they help the shop in a dispute. */
+function ItemFindings({ findings }: Pick<ShopOrderItem, 'findings'>) {
+  const t = useT();
+  if (findings.length === 0) return null;
+  const kinds = [...new Map(findings.map((finding) => [finding.kind, finding])).values()];
+  const named = kinds.map(({ kind, values }) => t(`preflight.kind.${kind}`, values));
+  return (
+    <p className="text-small text-ink-soft flex items-start gap-1.5">
+      <Icon name="warning" size={16} className="text-warn mt-0.5 shrink-0" />
+      <span>{t('shopOrders.findings', { findings: named.join(' · ') })}</span>
+    </p>
   );
 }

@@ -1,11 +1,9 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { ShopOrder } from '@cpc/contract';
-import { ErrorState, SelectField, Skeleton, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
-import { FormDialog } from '../core/form-dialog.tsx';
+import { ErrorState, SelectField, Skeleton, useT } from '@cpc/ui';
+import { isReason, useActForm, useClientKey } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
+import { FormDialog, Warning } from '../core/form-dialog.tsx';
 import { useMoveOrder, useMoves } from './use-orders.ts';
-import { isReason } from '../core/reason.ts';
-import { ReasonField } from '../core/reason-field.tsx';
 
 interface MoveDialogProps {
   readonly order: ShopOrder;
@@ -14,45 +12,33 @@ interface MoveDialogProps {
 
 /** Moves a waiting order to a station that can make it now, with a reason (QU-04). */
 export function MoveDialog({ order, onClose }: MoveDialogProps) {
-  const { t } = useTranslator();
-  const notify = useNotify();
+  const t = useT();
   const moves = useMoves(order);
-  const move = useMoveOrder();
-  // One move has one key, however often the button is pressed.
-  const [client_key] = useState(() => crypto.randomUUID());
-  const form = useForm({
+  const client_key = useClientKey();
+  const stationOf = (to: string) => moves.data?.find(({ machine_id }) => machine_id === to) ?? moves.data?.[0];
+  const form = useActForm({
+    act: useMoveOrder(),
     saved: { to: '', reason: '' },
-    submit: ({ reason }) =>
-      station &&
-      move.mutate(
-        { order_id: order.order_id, machine_id: station.machine_id, client_key, reason: reason.trim() },
-        {
-          onSuccess() {
-            notify.done(t('shopOrders.move.done', { station: station.name }));
-            onClose();
-          },
-          onError: () => void moves.refetch(),
-        },
-      ),
+    complete: ({ to, reason }) => stationOf(to) !== undefined && isReason(reason),
+    input: ({ to, reason }) => {
+      const machine_id = stationOf(to)?.machine_id;
+      return machine_id && { order_id: order.order_id, machine_id, client_key, reason: reason.trim() };
+    },
+    said: (_, { to }) => t('shopOrders.move.done', { station: stationOf(to)?.name ?? '' }),
+    onRefused: () => void moves.refetch(),
+    onClose,
   });
-  const station = moves.data?.find(({ machine_id }) => machine_id === form.values.to) ?? moves.data?.[0];
+  const station = stationOf(form.values.to);
   return (
     <FormDialog
       title={t('shopOrders.move')}
       text={t('shopOrders.move.text')}
       yes={t('shopOrders.move.yes')}
-      form={form.props}
-      incomplete={!station || !isReason(form.values.reason)}
-      busy={move.isPending}
-      onClose={onClose}
+      form={form}
     >
       {moves.isError && <ErrorState onRetry={() => void moves.refetch()} />}
       {moves.isPending && <Skeleton className="h-12" />}
-      {moves.data?.length === 0 && (
-        <p className="bg-warn-wash text-warn text-small rounded-medium px-3.5 py-2.5 font-medium">
-          {t('shopOrders.move.none')}
-        </p>
-      )}
+      {moves.data?.length === 0 && <Warning text={t('shopOrders.move.none')} />}
       {station && (
         <>
           <SelectField
@@ -64,7 +50,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
             {...form.input('to')}
             value={station.machine_id}
           />
-          <ReasonField hint={t('shopOrders.reason.hint')} {...form.field('reason')} />
+          <Input of={form} name="reason" label="partner.care.reason" hint="shopOrders.reason.hint" />
         </>
       )}
     </FormDialog>

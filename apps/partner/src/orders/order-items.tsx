@@ -1,8 +1,8 @@
 import type { ShopOrder } from '@cpc/contract';
 import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useDuty } from '../core/use-duty.ts';
-import { Part } from '../station/part.tsx';
+import { useDuty } from '../core/session-store.ts';
+import { Part } from '../core/part.tsx';
 import { CallOffDialog } from './call-off-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { type ItemAct, ItemCard } from './item-card.tsx';

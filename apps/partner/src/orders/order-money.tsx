@@ -2,7 +2,8 @@ import type { ShopOrder, ShopRefund, ShopReprint } from '@cpc/contract';
 import { addMoney, money } from '@cpc/domain';
 import { Chip, type Fact, Facts, type Tone, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { Part } from '../station/part.tsx';
+import { Moment } from '../core/history.tsx';
+import { Part } from '../core/part.tsx';
 
 /** What was paid, what went back, and who bears the cost of reprints. */
 export function OrderMoney({ order }: { readonly order: ShopOrder }) {
@@ -47,7 +48,6 @@ interface EntryProps {
 }
 
 function Entry({ title, at, chip, amount, notes }: EntryProps) {
-  const { format } = useTranslator();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-40">
@@ -59,9 +59,7 @@ function Entry({ title, at, chip, amount, notes }: EntryProps) {
               <bdi>{note}</bdi>
             </p>
           ))}
-        <time dateTime={new Date(at).toISOString()} className="figures text-small text-ink-faint">
-          {format.dateTime(at)}
-        </time>
+        <Moment at={at} className="figures text-small text-ink-faint" />
       </div>
       <div className="flex items-center gap-3">
         {chip}

@@ -1,8 +1,9 @@
 import { goBack } from '@cpc/appkit';
-import { Button, Skeleton, useT } from '@cpc/ui';
-import { QueryFailed } from '../core/query-failed.tsx';
+import { Button, useT } from '@cpc/ui';
+import { Fetched } from '../core/fetched.tsx';
+import { Titled } from '../core/page.tsx';
 import { ORDER, useIdIn } from '../core/paths.ts';
-import { Column, Part } from '../station/part.tsx';
+import { Column, Part } from '../core/part.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -15,33 +16,26 @@ export default function OrderPage() {
   const number = useIdIn(ORDER);
   const order = useOrder(number);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${number} · ${t('common.app.title')}`}</title>
+    <Titled title={number}>
       <Button kind="ghost" icon="back" className="-ms-2 self-start" onClick={() => goBack('/orders')}>
         {t('common.back')}
       </Button>
-      {order.data ? (
-        <>
-          <OrderHead order={order.data} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Column>
-              <OrderItems order={order.data} />
-              <OrderMoney order={order.data} />
-            </Column>
-            <Part title={t('shopOrders.history')}>
-              <Timeline history={order.data.history} several={order.data.items.length > 1} />
-            </Part>
-          </div>
-        </>
-      ) : order.isError ? (
-        <QueryFailed
-          error={order.error}
-          missing={{ title: t('shopOrders.missing'), hint: t('shopOrders.missing.hint') }}
-          onRetry={() => void order.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+      <Fetched of={order} room="h-96" missing={{ title: t('shopOrders.missing'), hint: t('shopOrders.missing.hint') }}>
+        {(data) => (
+          <>
+            <OrderHead order={data} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <Column>
+                <OrderItems order={data} />
+                <OrderMoney order={data} />
+              </Column>
+              <Part title={t('shopOrders.history')}>
+                <Timeline history={data.history} several={data.items.length > 1} />
+              </Part>
+            </div>
+          </>
+        )}
+      </Fetched>
+    </Titled>
   );
 }

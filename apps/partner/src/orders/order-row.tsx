@@ -3,10 +3,10 @@ import type { ShopOrderRow } from '@cpc/contract';
 import { Chip, Icon, useTranslator } from '@cpc/ui';
 import { momentOf } from '../core/moment-of.ts';
 import { toOrder } from '../core/paths.ts';
-import { FactsInRow } from '../stock/facts.tsx';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 /** The pictures that are shown; the number of the others stands beside them. */
 const SHOWN = 2;

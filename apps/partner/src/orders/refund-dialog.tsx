@@ -1,13 +1,12 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { type Money, money, type PrintJobState, UNBEGUN_JOBS } from '@cpc/domain';
-import { Segmented, TextField, useTranslator } from '@cpc/ui';
+import { useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { FormDialog } from '../core/form-dialog.tsx';
-import { amountOf, typedOf } from '../station/sale-values.ts';
+import { isReason, useActForm, useClientKey } from '../core/act-form.ts';
+import { Choice, Input } from '../core/fields.tsx';
+import { FormDialog, Warning } from '../core/form-dialog.tsx';
+import { amountOf, typedOf } from '../core/amounts.ts';
 import { useRefundOrder } from './use-orders.ts';
-import { isReason } from '../core/reason.ts';
-import { ReasonField } from '../core/reason-field.tsx';
 
 interface RefundDialogProps {
   readonly order: ShopOrder;
@@ -21,79 +20,59 @@ const HOW_MUCH = ['all', 'part'] as const;
 /** Gives back all that is left, or an amount, with a reason; the button says how much. */
 export function RefundDialog({ order, item, onClose }: RefundDialogProps) {
   const { t, format } = useTranslator();
-  const notify = useNotify();
-  const refund = useRefundOrder();
-  // One refund has one key, however often the button is pressed.
-  const [client_key] = useState(() => crypto.randomUUID());
+  const client_key = useClientKey();
   // The order may be fetched again meanwhile; the question stays about what was there.
   const [left] = useState(item?.left ?? order.left);
-  const form = useForm({
-    saved: { how: order.whole_only ? 'all' : HOW_MUCH[0], typed: '', reason: '' } as Typed,
-    check: ({ how, typed }) => ({
-      typed:
-        how === 'all' || partOf(typed, left) ? undefined : t('shopOrders.refund.bad', { amount: format.money(left) }),
+  const askedFor = ({ how, typed }: { readonly how: string; readonly typed: string }) =>
+    how === 'part' ? partOf(typed, left) : left;
+  const form = useActForm({
+    act: useRefundOrder(),
+    saved: { how: HOW_MUCH[0] as (typeof HOW_MUCH)[number], typed: '', reason: '' },
+    complete: ({ reason }) => isReason(reason),
+    check: (values) => ({
+      typed: askedFor(values) ? undefined : t('shopOrders.refund.bad', { amount: format.money(left) }),
     }),
-    submit({ how, typed, reason }) {
-      const part = how === 'part' ? partOf(typed, left) : undefined;
-      const what = { ...(item && { item_id: item.item_id }), ...(part && { amount: part.amount }) };
-      refund.mutate(
-        { order_id: order.order_id, client_key, reason: reason.trim(), ...what },
-        {
-          onSuccess() {
-            notify.done(t('shopOrders.refund.done', { amount: format.money(part ?? left) }));
-            onClose();
-          },
-        },
-      );
+    input({ how, typed, reason }) {
+      const amount = how === 'part' ? partOf(typed, left)?.amount : undefined;
+      const what = { ...(item && { item_id: item.item_id }), ...(amount && { amount }) };
+      return { order_id: order.order_id, client_key, reason: reason.trim(), ...what };
     },
+    said: (_, values) => t('shopOrders.refund.done', { amount: format.money(askedFor(values) ?? left) }),
+    onClose,
   });
-  const { how, typed, reason } = form.values;
-  const asked = how === 'part' ? partOf(typed, left) : left;
+  const { how } = form.values;
+  const asked = askedFor(form.values);
+  const [amount, example] = [format.money(left), typedOf(left, format.typed)];
   return (
     <FormDialog
       title={t(item ? 'shopOrders.refund.item' : 'shopOrders.refund.order')}
-      text={t(`shopOrders.refund.text.${wayOf(order)}`, { amount: format.money(left) })}
+      text={t(`shopOrders.refund.text.${wayOf(order)}`, { amount })}
       yes={asked ? t('shopOrders.refund.yes', { amount: format.money(asked) }) : t('shopOrders.refund')}
-      form={form.props}
-      incomplete={!isReason(reason)}
-      busy={refund.isPending}
-      onClose={onClose}
+      form={form}
     >
       {!order.whole_only && (
-        <Segmented
-          label={t('shopOrders.refund.how')}
-          value={how}
-          onChange={(chosen) => form.set({ how: chosen })}
+        <Choice
+          of={form}
+          name="how"
+          label="shopOrders.refund.how"
           options={HOW_MUCH.map((value) => ({ value, label: t(`shopOrders.refund.how.${value}`) }))}
         />
       )}
       {how === 'part' && (
-        <TextField
-          label={t('shopOrders.refund.amount')}
-          inputMode="decimal"
-          dir="ltr"
-          className="rtl:text-right"
-          autoComplete="off"
+        <Input
+          of={form}
+          name="typed"
+          label="shopOrders.refund.amount"
+          hint="shopOrders.refund.left"
+          values={{ amount, example }}
+          as="amount"
           end={left.currency}
-          hint={t('shopOrders.refund.left', { amount: format.money(left), example: typedOf(left, format.typed) })}
-          maxLength={20}
-          {...form.field('typed')}
         />
       )}
-      {isUnbegun(order, item) && how === 'all' && (
-        <p className="bg-warn-wash text-warn text-small rounded-medium px-3.5 py-2.5 font-medium">
-          {t('shopOrders.refund.cancels')}
-        </p>
-      )}
-      <ReasonField hint={t('shopOrders.reason.hint')} {...form.field('reason')} />
+      {isUnbegun(order, item) && how === 'all' && <Warning text={t('shopOrders.refund.cancels')} />}
+      <Input of={form} name="reason" label="partner.care.reason" hint="shopOrders.reason.hint" />
     </FormDialog>
   );
-}
-
-interface Typed {
-  readonly how: (typeof HOW_MUCH)[number];
-  readonly typed: string;
-  readonly reason: string;
 }
 
 /** A typed amount of at most what is left; undefined if it is none. */

@@ -1,6 +1,7 @@
 import type { ShopOrder } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
-import { FactsInRow } from '../stock/facts.tsx';
+import { Moment } from '../core/history.tsx';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 
 interface TimelineProps {
   readonly history: ShopOrder['history'];
@@ -20,7 +21,7 @@ export function Timeline({ history, several }: TimelineProps) {
 }
 
 function Step({ step, several }: { readonly step: ShopOrder['history'][number]; readonly several: boolean }) {
-  const { t, tOr, format } = useTranslator();
+  const { t, tOr } = useTranslator();
   const { at, what, actor, by, note, line } = step;
   const facts = [
     ...(several && line !== null ? [t('shopOrders.line', { line })] : []),
@@ -31,9 +32,7 @@ function Step({ step, several }: { readonly step: ShopOrder['history'][number]; 
       <span aria-hidden className="bg-edge absolute -start-[0.3rem] top-1.5 size-2.5 rounded-full" />
       <span className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-3">
         <span className="font-medium">{tOr(`order.event.${what}`, tOr(`shopOrders.event.${what}`, what))}</span>
-        <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-          {format.dateTime(at)}
-        </time>
+        <Moment at={at} />
       </span>
       <span className="text-ink-soft">
         <FactsInRow facts={facts} />

@@ -1,10 +1,12 @@
 import type { Payout } from '@cpc/contract';
-import { Button, Chip, useTranslator } from '@cpc/ui';
+import type { PayoutId } from '@cpc/domain';
+import { Button, Chip, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { MarkPaidButton } from './mark-buttons.tsx';
-import { PayoutWithdrawals } from './payout-withdrawals.tsx';
-import { Empty, PagedList, Section } from './section.tsx';
-import { usePayoutFile, usePayouts } from './use-payouts.ts';
+import { FetchedList } from '../core/fetched.tsx';
+import { MarkFailedButton, MarkPaidButton } from './mark-buttons.tsx';
+import { Empty, Section } from './section.tsx';
+import { usePayoutFile, usePayouts, useWithdrawalsOf } from './use-payouts.ts';
+import { WithdrawalRow } from './withdrawal-row.tsx';
 
 /** The payouts, each with its file and with what the bank has paid. */
 export function Made() {
@@ -12,12 +14,9 @@ export function Made() {
   const payouts = usePayouts();
   return (
     <Section name="made">
-      <PagedList<Payout>
-        label={t('payout.made')}
-        pages={payouts}
-        empty={<Empty name="made" icon="download" />}
-        row={(payout) => <PayoutRow key={payout.payout_id} payout={payout} />}
-      />
+      <FetchedList of={payouts} label={t('payout.made')} room="h-28" empty={<Empty name="made" icon="download" />}>
+        {(payout) => <PayoutRow key={payout.payout_id} payout={payout} />}
+      </FetchedList>
     </Section>
   );
 }
@@ -83,5 +82,27 @@ function Outcome({ payout: { open, failed } }: { readonly payout: Payout }) {
         </Chip>
       )}
     </div>
+  );
+}
+
+/** The withdrawals of a payout; each can be settled by itself. */
+function PayoutWithdrawals({ payoutId }: { readonly payoutId: PayoutId }) {
+  const t = useT();
+  const pages = useWithdrawalsOf(payoutId);
+  return (
+    <FetchedList of={pages} label={t('payout.list')} room="h-28" empty={null}>
+      {(withdrawal) => (
+        <WithdrawalRow key={withdrawal.withdrawal_id} withdrawal={withdrawal}>
+          <div className="flex flex-wrap gap-2">
+            {withdrawal.state === 'exported' && (
+              <MarkPaidButton of={{ withdrawal_id: withdrawal.withdrawal_id }} sum={withdrawal.amount} />
+            )}
+            {(withdrawal.state === 'exported' || withdrawal.state === 'paid') && (
+              <MarkFailedButton withdrawal={withdrawal} />
+            )}
+          </div>
+        </WithdrawalRow>
+      )}
+    </FetchedList>
   );
 }

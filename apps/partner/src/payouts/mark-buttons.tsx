@@ -1,8 +1,7 @@
-import { ConfirmButton } from '@cpc/appkit';
 import type { ActionInput, OperatorWithdrawal } from '@cpc/contract';
 import type { Money } from '@cpc/domain';
-import { TextField, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
+import { useTranslator } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
 import { useMarkFailed, useMarkPaid } from './use-payouts.ts';
 
 interface MarkPaidProps {
@@ -14,55 +13,35 @@ interface MarkPaidProps {
 /** Records that the bank has paid. */
 export function MarkPaidButton({ of, sum }: MarkPaidProps) {
   const { t, format } = useTranslator();
-  const mark = useMarkPaid();
-  const [reference, setReference] = useState('');
   return (
-    <ConfirmButton
+    <ActButton
       kind="primary"
       icon="check"
       label={t('payout.paid')}
       ask={t('payout.paid.ask', { sum: format.money(sum) })}
       why={t('payout.paid.why')}
-      no={t('partner.care.keep')}
-      incomplete={reference.trim() === ''}
-      busy={mark.isPending}
-      act={(done) => mark.mutate({ ...of, reference: reference.trim() }, { onSuccess: done })}
-    >
-      <TextField
-        label={t('payout.paid.reference')}
-        value={reference}
-        maxLength={70}
-        onChange={({ currentTarget }) => setReference(currentTarget.value)}
-      />
-    </ConfirmButton>
+      act={useMarkPaid()}
+      typed={{ name: 'reference', label: 'payout.paid.reference' }}
+      input={(reference) => ({ ...of, reference })}
+    />
   );
 }
 
 /** Records that the bank did not pay a withdrawal, or returned it. */
 export function MarkFailedButton({ withdrawal }: { readonly withdrawal: OperatorWithdrawal }) {
   const { t, format } = useTranslator();
-  const mark = useMarkFailed();
-  const [reason, setReason] = useState('');
   const { withdrawal_id, amount } = withdrawal;
   return (
-    <ConfirmButton
+    <ActButton
       kind="outline"
       icon="close"
       danger
       label={t('payout.failing')}
       ask={t('payout.failing.ask', { amount: format.money(amount) })}
       why={t('payout.failing.why')}
-      no={t('partner.care.keep')}
-      incomplete={reason.trim() === ''}
-      busy={mark.isPending}
-      act={(done) => mark.mutate({ withdrawal_id, reason: reason.trim() }, { onSuccess: done })}
-    >
-      <TextField
-        label={t('payout.reason')}
-        value={reason}
-        maxLength={200}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </ConfirmButton>
+      act={useMarkFailed()}
+      typed={{ name: 'reason', label: 'payout.reason' }}
+      input={(reason) => ({ withdrawal_id, reason })}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { ConfirmButton } from '@cpc/appkit';
-import type { OperatorWithdrawal, PayoutDue } from '@cpc/contract';
+import type { PayoutDue } from '@cpc/contract';
 import { Card, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { ActButton } from '../core/act-button.tsx';
+import { FetchedList } from '../core/fetched.tsx';
 import { RefuseButton } from './decide-buttons.tsx';
-import { Empty, PagedList, Section } from './section.tsx';
+import { Empty, Section } from './section.tsx';
 import { useApproved, useMakePayout, usePayoutsDue } from './use-payouts.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
@@ -17,18 +18,15 @@ export function Ready() {
       {due.data?.map((one) => (
         <DueCard key={`${one.sum.currency} ${one.format}`} due={one} />
       ))}
-      <PagedList<OperatorWithdrawal>
-        label={t('payout.ready')}
-        pages={approved}
-        empty={<Empty name="ready" icon="card" />}
-        row={(withdrawal) => (
+      <FetchedList of={approved} label={t('payout.ready')} room="h-28" empty={<Empty name="ready" icon="card" />}>
+        {(withdrawal) => (
           <WithdrawalRow key={withdrawal.withdrawal_id} withdrawal={withdrawal}>
             <div>
               <RefuseButton withdrawal={withdrawal} />
             </div>
           </WithdrawalRow>
         )}
-      />
+      </FetchedList>
     </Section>
   );
 }
@@ -54,29 +52,18 @@ function DueCard({ due: { format: kind, count, sum, left_out, ready } }: { reado
 
 function MakeButton({ due: { format: kind, sum } }: { readonly due: Pick<PayoutDue, 'format' | 'sum'> }) {
   const { t, format } = useTranslator();
-  const make = useMakePayout();
   // One question makes one payout, however often it is answered.
   const [client_key, setKey] = useState(() => crypto.randomUUID());
-  const act = (done: () => void) =>
-    make.mutate(
-      { currency: sum.currency, format: kind, client_key },
-      {
-        onSuccess: () => {
-          setKey(crypto.randomUUID());
-          done();
-        },
-      },
-    );
   return (
-    <ConfirmButton
+    <ActButton
       kind="primary"
       icon="download"
       label={t('payout.make')}
       ask={t('payout.make.ask', { sum: format.money(sum) })}
       why={t('payout.make.why')}
-      no={t('partner.care.keep')}
-      busy={make.isPending}
-      act={act}
+      act={useMakePayout()}
+      input={() => ({ currency: sum.currency, format: kind, client_key })}
+      onDone={() => setKey(crypto.randomUUID())}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { saveFile, useNotify } from '@cpc/appkit';
-import type { ActionInput, OperatorWithdrawal, Payout, PayoutDue } from '@cpc/contract';
+import { saveFile } from '@cpc/appkit';
+import type { ActionInput } from '@cpc/contract';
 import type { PayoutId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, useChange } from '../core/calls.ts';
 import { client } from '../core/services.ts';
 import { usePages } from '../core/use-pages.ts';
 
@@ -10,57 +10,22 @@ const PAYOUTS = ['payouts'] as const;
 
 /** What waits for an operator. */
 export const useWaiting = () =>
-  usePages<OperatorWithdrawal>([...PAYOUTS, 'waiting'], (options) =>
-    client.call('Operator.withdrawals', { states: ['asked', 'checked'] }, options),
-  );
-
-export const useApproved = () =>
-  usePages<OperatorWithdrawal>([...PAYOUTS, 'approved'], (options) =>
-    client.call('Operator.withdrawals', { states: ['approved'] }, options),
-  );
-
+  usePages([...PAYOUTS, 'waiting'], 'Operator.withdrawals', { states: ['asked', 'checked'] });
+export const useApproved = () => usePages([...PAYOUTS, 'approved'], 'Operator.withdrawals', { states: ['approved'] });
 export const useWithdrawalsOf = (payout_id: PayoutId) =>
-  usePages<OperatorWithdrawal>([...PAYOUTS, 'of', payout_id], (options) =>
-    client.call('Operator.withdrawals', { payout_id }, options),
-  );
+  usePages([...PAYOUTS, 'of', payout_id], 'Operator.withdrawals', { payout_id });
+export const usePayoutsDue = () => useCall([...PAYOUTS, 'due'], 'Operator.payoutsDue', {});
+export const usePayouts = () => usePages([...PAYOUTS, 'made'], 'Operator.payouts', {});
 
-export const usePayoutsDue = () =>
-  useQuery<readonly PayoutDue[]>({
-    queryKey: [...PAYOUTS, 'due'],
-    queryFn: ({ signal }) => client.call('Operator.payoutsDue', {}, { signal }),
-  });
+/** What was fetched about payouts is fetched again after an act, also if it is refused. */
+const AFTER = { stale: [PAYOUTS], always: true } as const;
 
-export const usePayouts = () =>
-  usePages<Payout>([...PAYOUTS, 'made'], (options) => client.call('Operator.payouts', {}, options));
-
-/**
- * An act of the operator. What was fetched about payouts is fetched again after it, also if it is refused. The button
- * may be gone by then, so what is said of success is said here.
- */
-function useAct<Input, Output>(act: (input: Input) => Promise<Output>, said?: (output: Output) => string) {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (output) => {
-      if (said) notify.done(said(output));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: PAYOUTS }),
-    onError: notify.failed,
-  });
-}
-
-export const useDecide = () =>
-  useAct((input: ActionInput<'Operator.decideWithdrawal'>) => client.call('Operator.decideWithdrawal', input));
-export const useMarkFailed = () =>
-  useAct((input: ActionInput<'Operator.markFailed'>) => client.call('Operator.markFailed', input));
+export const useDecide = () => useAct('Operator.decideWithdrawal', AFTER);
+export const useMarkFailed = () => useAct('Operator.markFailed', AFTER);
 
 export function useMarkPaid() {
   const t = useT();
-  return useAct(
-    (input: ActionInput<'Operator.markPaid'>) => client.call('Operator.markPaid', input),
-    ({ paid }) => t('payout.paid.done', { count: paid }),
-  );
+  return useAct('Operator.markPaid', { ...AFTER, said: ({ paid }) => t('payout.paid.done', { count: paid }) });
 }
 
 /** Saves the file of a payout on the device. */
@@ -69,17 +34,15 @@ async function download(payout_id: PayoutId): Promise<void> {
   saveFile(name, file);
 }
 
-export const usePayoutFile = () => useAct(download);
+export const usePayoutFile = () => useChange(download, AFTER);
 
 /** Makes a payout and saves its file. */
 export function useMakePayout() {
   const t = useT();
-  return useAct(
-    async (input: ActionInput<'Operator.makePayout'>) => {
-      const payout = await client.call('Operator.makePayout', input);
-      await download(payout.payout_id);
-      return payout;
-    },
-    ({ number }) => t('payout.make.done', { number }),
-  );
+  const make = async (input: ActionInput<'Operator.makePayout'>) => {
+    const payout = await client.call('Operator.makePayout', input);
+    await download(payout.payout_id);
+    return payout;
+  };
+  return useChange(make, { ...AFTER, said: ({ number }) => t('payout.make.done', { number }) });
 }

@@ -2,9 +2,8 @@ import { Link } from '@cpc/appkit';
 import type { OperatorWithdrawal } from '@cpc/contract';
 import { Chip, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { Steps, WithdrawalChip } from '../money/withdrawal-steps.tsx';
 import { ShopChip } from '../shops/shop-chip.tsx';
-import { WithdrawalChip } from '../withdrawal/state-chip.tsx';
-import { Steps } from '../withdrawal/steps.tsx';
 
 interface WithdrawalRowProps {
   readonly withdrawal: OperatorWithdrawal;

@@ -2,7 +2,6 @@ import { useNotify } from '@cpc/appkit';
 import type { Invitation } from '@cpc/contract';
 import { Button, Card, useToast, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { joinAddress } from './join-address.ts';
 
 interface InvitationCardProps {
   readonly name: string;
@@ -52,4 +51,12 @@ export function InvitationCard({ name, invitation: { code, expires_at }, onDone 
       </div>
     </Card>
   );
+}
+
+/** The link of an invitation. The code is behind the `#`, so no server and no log sees it. */
+function joinAddress(here: string, code: string): string {
+  const address = new URL(here);
+  address.search = '';
+  address.hash = `#/join/${code}`;
+  return address.href;
 }

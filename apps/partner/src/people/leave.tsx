@@ -1,6 +1,7 @@
-import { ConfirmButton, Link } from '@cpc/appkit';
+import { Link } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
 import { useT } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
 import { logOut } from '../core/who.ts';
 import { useBlock, usePeople } from './use-people.ts';
 
@@ -27,16 +28,16 @@ export function Leave({ person: { person_id } }: { readonly person: PartnerPerso
     <>
       <p className="text-small text-ink-soft">{t('partner.people.self')}</p>
       <div>
-        <ConfirmButton
+        <ActButton
           kind="danger"
           icon="leave"
           label={t('profile.leave')}
           ask={t('profile.leave.ask')}
           why={t('profile.leave.why')}
-          no={t('partner.care.keep')}
           danger
-          busy={block.isPending}
-          act={() => block.mutate({ person_id }, { onSuccess: () => void logOut() })}
+          act={block}
+          input={() => ({ person_id })}
+          onDone={() => void logOut()}
         />
       </div>
     </>

@@ -1,11 +1,12 @@
 import { Link } from '@cpc/appkit';
 import type { Invitation, PartnerPerson } from '@cpc/contract';
-import { Button, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { Button, Icon, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Cards, Fetched } from '../core/fetched.tsx';
+import { Page } from '../core/page.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { PersonChips } from './person-chips.tsx';
-import { Initial, PersonLine } from './person-line.tsx';
+import { Initial, PersonChips, PersonLine } from './person-line.tsx';
 import { usePeople } from './use-people.ts';
 
 /** The people of the shop, for its owners (PA-01). */
@@ -15,29 +16,25 @@ export default function PeoplePage() {
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<{ readonly name: string; readonly invitation: Invitation }>();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.people')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('partner.people')}</h1>
+    <Page
+      title={t('partner.people')}
+      lead={t('partner.people.lead')}
+      end={
         <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
           {t('partner.people.add')}
         </Button>
-      </div>
-      <p className="text-small text-ink-soft max-w-prose">{t('partner.people.lead')}</p>
+      }
+    >
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
-      {people.data ? (
-        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3">
-          {people.data.map((person) => (
-            <li key={person.person_id}>
-              <PersonCard person={person} />
-            </li>
-          ))}
-        </ul>
-      ) : people.isError ? (
-        <ErrorState onRetry={() => void people.refetch()} />
-      ) : (
-        <Skeleton className="h-72 rounded-large" />
-      )}
+      <Fetched of={people} room="h-72">
+        {(data) => (
+          <Cards columns="gap-3 lg:grid-cols-2 roomy:grid-cols-3">
+            {data.map((person) => (
+              <PersonCard key={person.person_id} person={person} />
+            ))}
+          </Cards>
+        )}
+      </Fetched>
       {adding && (
         <AddDialog
           onClose={() => setAdding(false)}
@@ -47,7 +44,7 @@ export default function PeoplePage() {
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,17 +1,15 @@
-import { Link } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
 import { hasDuty } from '@cpc/domain';
-import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { Card, ErrorState, Skeleton, useT } from '@cpc/ui';
+import { History } from '../core/history.tsx';
+import { BackLink, Titled } from '../core/page.tsx';
+import { Part } from '../core/part.tsx';
 import { PERSON, useIdIn } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
-import { Part } from '../station/part.tsx';
 import { Access } from './access.tsx';
 import { Leave } from './leave.tsx';
-import { NameForm } from './name-form.tsx';
-import { PersonChips } from './person-chips.tsx';
-import { PersonHistory } from './person-history.tsx';
-import { Initial, PersonLine } from './person-line.tsx';
-import { RoleForm } from './role-form.tsx';
+import { Initial, PersonChips, PersonLine } from './person-line.tsx';
+import { NameForm, RoleForm } from './role-field.tsx';
 import { StationsForm } from './stations-form.tsx';
 import { usePeople } from './use-people.ts';
 
@@ -22,15 +20,8 @@ export default function PersonPage() {
   const people = usePeople();
   const person = people.data?.find(({ person_id }) => person_id === id);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${person?.name ?? t('partner.people')} · ${t('common.app.title')}`}</title>
-      <Link
-        to="/people"
-        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
-      >
-        <Icon name="back" size={20} />
-        {t('partner.people')}
-      </Link>
+    <Titled title={person?.name ?? t('partner.people')}>
+      <BackLink to="/people">{t('partner.people')}</BackLink>
       {person ? (
         <Person key={person.person_id} person={person} />
       ) : people.isError || people.isSuccess ? (
@@ -38,7 +29,7 @@ export default function PersonPage() {
       ) : (
         <Skeleton className="h-96 rounded-large" />
       )}
-    </div>
+    </Titled>
   );
 }
 
@@ -103,4 +94,15 @@ function Head({ person }: { readonly person: PartnerPerson }) {
       </div>
     </Card>
   );
+}
+
+/** What was done to a person, and by whom. */
+function PersonHistory({ person: { history } }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const changes = history.map(({ at, event, role, by }) => ({
+    at,
+    what: t(`partner.people.event.${event}`, { role }),
+    by: by ?? t('partner.people.operator'),
+  }));
+  return <History changes={changes} />;
 }

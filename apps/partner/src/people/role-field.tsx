@@ -1,5 +1,10 @@
+import type { PartnerPerson } from '@cpc/contract';
 import { PARTNER_ROLES as ROLES, type PartnerRole } from '@cpc/domain';
 import { SelectField, useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
+import { useRename, useSetRole } from './use-people.ts';
 
 interface RoleFieldProps {
   readonly role: PartnerRole;
@@ -20,5 +25,39 @@ export function RoleField({ role, onChange }: RoleFieldProps) {
         if (chosen) onChange(chosen);
       }}
     />
+  );
+}
+
+/** The role of a person: it is chosen, explained, and saved only after that. */
+export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const form = useActForm({
+    act: useSetRole(),
+    saved: { role: now },
+    complete: ({ role }) => role !== now,
+    input: ({ role }) => ({ person_id, role }),
+    said: () => t('partner.people.saved'),
+  });
+  return (
+    <SaveForm form={form} yes="partner.people.role.save">
+      <RoleField role={form.values.role} onChange={(role) => form.set({ role })} />
+    </SaveForm>
+  );
+}
+
+/** The name of a person; past actions show the new name too. */
+export function NameForm({ person }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const form = useActForm({
+    act: useRename(),
+    saved: { name: person.name },
+    complete: ({ name }) => name.trim() !== '' && name.trim() !== person.name,
+    input: ({ name }) => ({ person_id: person.person_id, name: name.trim() }),
+    said: () => t('partner.people.saved'),
+  });
+  return (
+    <SaveForm form={form} yes="partner.people.rename">
+      <Input of={form} name="name" label="partner.people.name" hint="partner.people.name.hint" />
+    </SaveForm>
   );
 }

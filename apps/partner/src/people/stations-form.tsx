@@ -1,15 +1,18 @@
-import { useForm, useNotify } from '@cpc/appkit';
-import type { PartnerPerson, OwnStation } from '@cpc/contract';
+import type { OwnStation, PartnerPerson } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
-import { Button, Checkbox, ErrorState, Segmented, Skeleton, useT } from '@cpc/ui';
-import { useStations } from '../core/live.ts';
+import { Checkbox, useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { useStations } from '../core/calls.ts';
+import { Pending } from '../core/fetched.tsx';
+import { Either } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 import { useSetStations } from './use-people.ts';
 
 /** The stations that a person works at: all, or some of them (PA-09). */
 export function StationsForm({ person }: { readonly person: PartnerPerson }) {
-  const { data: stations, isError, refetch } = useStations();
-  if (!stations)
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-24 rounded-medium" />;
+  const fetched = useStations();
+  const { data: stations } = fetched;
+  if (!stations) return <Pending of={fetched} room="h-24" />;
   return <Choice person={person} stations={stations} />;
 }
 
@@ -25,30 +28,19 @@ interface ChoiceProps {
 
 function Choice({ person: { person_id, stations: saved }, stations }: ChoiceProps) {
   const t = useT();
-  const notify = useNotify();
-  const change = useSetStations();
-  const form = useForm<Chosen>({
-    saved: { limited: saved !== null, ids: saved ?? [] },
-    submit: ({ limited, ids }) =>
-      change.mutate(
-        { person_id, stations: limited ? ids.map((id) => brand<StationId>(id)) : null },
-        { onSuccess: () => notify.done(t('partner.people.saved')) },
-      ),
+  const form = useActForm({
+    act: useSetStations(),
+    saved: { limited: saved !== null, ids: saved ?? [] } as Chosen,
+    complete: ({ limited, ids }) => !limited || ids.length > 0,
+    input: ({ limited, ids }) => ({ person_id, stations: limited ? ids.map((id) => brand<StationId>(id)) : null }),
+    said: () => t('partner.people.saved'),
   });
   const { limited, ids } = form.values;
   const toggle = (id: string, on: boolean) => form.set({ ids: on ? [...ids, id] : ids.filter((one) => one !== id) });
   return (
-    <form {...form.props} className="flex flex-col gap-3">
+    <SaveForm form={form} yes="profile.limit.save">
       <p className="text-small text-ink-soft">{t('profile.limit.text')}</p>
-      <Segmented
-        label={t('profile.limit')}
-        options={[
-          { value: 'all', label: t('profile.limit.all') },
-          { value: 'some', label: t('profile.limit.some') },
-        ]}
-        value={limited ? 'some' : 'all'}
-        onChange={(value) => form.set({ limited: value === 'some' })}
-      />
+      <Either of={form} name="limited" label="profile.limit" off="profile.limit.all" on="profile.limit.some" />
       {limited && (
         <div>
           {stations.map(({ machine_id, name }) => (
@@ -63,11 +55,6 @@ function Choice({ person: { person_id, stations: saved }, stations }: ChoiceProp
         </div>
       )}
       {limited && saved?.length === 0 && <p className="text-small text-warn">{t('profile.limit.none')}</p>}
-      <div>
-        <Button type="submit" kind="outline" disabled={limited && ids.length === 0} busy={change.isPending}>
-          {t('profile.limit.save')}
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   );
 }

@@ -1,13 +1,13 @@
-import type { ActionInput, StationPrice, OwnStation } from '@cpc/contract';
-import { Button, Chip, ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
+import type { ActionInput, OwnStation, StationPrice } from '@cpc/contract';
+import { Button, Chip, StateView, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { FactsInRow } from '../core/facts-in-row.tsx';
+import { FetchedList } from '../core/fetched.tsx';
 import { useSession } from '../core/session-store.ts';
-import { MoreButton } from '../core/more-button.tsx';
-import { FactsInRow } from '../stock/facts.tsx';
+import { useGoodsName } from '../stock/names.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { usePriceList } from './use-prices.ts';
 import { WhyDialog } from './why-dialog.tsx';
-import { useGoodsName } from '../stock/goods-name.ts';
 
 interface PriceRowsProps {
   readonly station: OwnStation;
@@ -20,22 +20,18 @@ export function PriceRows({ station, wanted }: PriceRowsProps) {
   const list = usePriceList(wanted);
   const [asked, setAsked] = useState<{ readonly about: 'change' | 'why'; readonly row: StationPrice }>();
   const close = () => setAsked(undefined);
-  if (!list.data)
-    return list.isError ? (
-      <ErrorState onRetry={() => void list.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
-  const rows = list.data.pages.flat();
-  if (rows.length === 0) return <StateView icon="search" title={t('price.none')} hint={t('price.none.hint')} />;
   return (
     <>
-      <List label={t('price.view.list')}>
-        {rows.map((row) => (
+      <FetchedList
+        of={list}
+        label={t('price.view.list')}
+        room="h-96"
+        empty={<StateView icon="search" title={t('price.none')} hint={t('price.none.hint')} />}
+      >
+        {(row) => (
           <PriceRow key={`${row.goods_id} ${row.shell_id}`} row={row} onAsk={(about) => setAsked({ about, row })} />
-        ))}
-      </List>
-      {list.hasNextPage && <MoreButton busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+        )}
+      </FetchedList>
       {asked?.about === 'change' && <PriceDialog row={asked.row} station={station} onClose={close} />}
       {asked?.about === 'why' && <WhyDialog row={asked.row} onClose={close} />}
     </>

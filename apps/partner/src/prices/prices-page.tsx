@@ -3,11 +3,12 @@ import { CATEGORIES } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
 import { Button, SearchField, Segmented, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useStations } from '../core/live.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from '../core/import-dialog.tsx';
+import { Page } from '../core/page.tsx';
+import { useStations } from '../core/calls.ts';
 import { PriceRows } from './price-rows.tsx';
 import { RuleList } from './rule-list.tsx';
-import { useExportPrices } from './use-prices.ts';
+import { PRICES, useExportPrices } from './use-prices.ts';
 
 const VIEWS = ['list', 'current', 'planned', 'ended'] as const;
 type View = (typeof VIEWS)[number];
@@ -21,12 +22,7 @@ export default function PricesPage() {
   const here = stations.data?.find(({ machine_id }) => machine_id === typed.station) ?? stations.data?.[0];
   const wanted = { category: CATEGORIES.find((one) => one === typed.category), search: typed.search };
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('price.page')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('price.page')}</h1>
-        {here && <FileButtons stationId={here.machine_id} />}
-      </div>
+    <Page title={t('price.page')} end={here && <FileButtons stationId={here.machine_id} />}>
       <div className="max-w-2xl">
         <Segmented
           label={t('price.view')}
@@ -70,7 +66,7 @@ export default function PricesPage() {
       ) : (
         <Skeleton className="h-96 rounded-large" />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -89,7 +85,16 @@ function FileButtons({ stationId }: { readonly stationId: StationId }) {
       <Button kind="outline" icon="download" busy={file.isPending} onClick={save}>
         {t('price.export')}
       </Button>
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      {importing && (
+        <ImportDialog
+          call="Partner.importPrices"
+          texts="price.import"
+          reason="price.set.reason"
+          stale={[PRICES]}
+          said={({ changes }) => t('price.import.done', { changes })}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { ActionInput, PriceRuleView } from '@cpc/contract';
-import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
-import { MoreButton } from '../core/more-button.tsx';
-import { FactsInRow } from '../stock/facts.tsx';
+import { StateView, useT, useTranslator } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
+import { FetchedList } from '../core/fetched.tsx';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 import { useScopeName } from './scope-name.ts';
 import { useEndPrice, usePriceRules } from './use-prices.ts';
 import { useValidity } from './use-validity.ts';
@@ -11,24 +11,15 @@ import { useValidity } from './use-validity.ts';
 export function RuleList({ wanted }: { readonly wanted: ActionInput<'Partner.priceRules'> }) {
   const t = useT();
   const rules = usePriceRules(wanted);
-  if (!rules.data)
-    return rules.isError ? (
-      <ErrorState onRetry={() => void rules.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
-  const rows = rules.data.pages.flat();
-  if (rows.length === 0)
-    return <StateView icon="tag" title={t('price.rules.none')} hint={t('price.rules.none.hint')} />;
   return (
-    <>
-      <List label={t('price.page')}>
-        {rows.map((rule) => (
-          <Rule key={rule.rule_id} rule={rule} />
-        ))}
-      </List>
-      {rules.hasNextPage && <MoreButton busy={rules.isFetchingNextPage} onMore={() => void rules.fetchNextPage()} />}
-    </>
+    <FetchedList
+      of={rules}
+      label={t('price.page')}
+      room="h-96"
+      empty={<StateView icon="tag" title={t('price.rules.none')} hint={t('price.rules.none.hint')} />}
+    >
+      {(rule) => <Rule key={rule.rule_id} rule={rule} />}
+    </FetchedList>
   );
 }
 
@@ -60,27 +51,15 @@ function Rule({ rule }: { readonly rule: PriceRuleView }) {
 
 function EndButton({ rule: { rule_id } }: { readonly rule: PriceRuleView }) {
   const t = useT();
-  const notify = useNotify();
-  const end = useEndPrice();
-  const act = (done: () => void) =>
-    end.mutate(
-      { rule_id },
-      {
-        onSuccess: () => {
-          done();
-          notify.done(t('price.end.done'));
-        },
-      },
-    );
   return (
-    <ConfirmButton
+    <ActButton
       kind="quiet"
       label={t('price.end')}
       ask={t('price.end.ask')}
       why={t('price.end.why')}
-      no={t('partner.care.keep')}
-      busy={end.isPending}
-      act={act}
+      act={useEndPrice()}
+      input={() => ({ rule_id })}
+      said={() => t('price.end.done')}
     />
   );
 }

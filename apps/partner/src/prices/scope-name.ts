@@ -1,6 +1,6 @@
 import type { PriceRuleView } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 type Named = Partial<Pick<PriceRuleView, 'brand' | 'model' | 'shell_name' | 'category'>>;
 

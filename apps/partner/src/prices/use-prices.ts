@@ -1,46 +1,22 @@
-import { useNotify } from '@cpc/appkit';
-import type { ActionInput, PriceRuleView, StationPrice } from '@cpc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../core/services.ts';
+import type { ActionInput } from '@cpc/contract';
+import { useAct, useCall } from '../core/calls.ts';
 import { usePages } from '../core/use-pages.ts';
 
-const PRICES = ['prices'] as const;
+export const PRICES = ['prices'] as const;
 
 export const usePriceList = (wanted: ActionInput<'Partner.prices'>) =>
-  usePages<StationPrice>([...PRICES, 'list', wanted], (options) => client.call('Partner.prices', wanted, options));
+  usePages([...PRICES, 'list', wanted], 'Partner.prices', wanted);
 export const usePriceRules = (wanted: ActionInput<'Partner.priceRules'>) =>
-  usePages<PriceRuleView>([...PRICES, 'rules', wanted], (options) =>
-    client.call('Partner.priceRules', wanted, options),
-  );
+  usePages([...PRICES, 'rules', wanted], 'Partner.priceRules', wanted);
 export const usePriceOf = (wanted: ActionInput<'Partner.priceOf'>) =>
-  useQuery({
-    queryKey: [...PRICES, 'of', wanted],
-    queryFn: ({ signal }) => client.call('Partner.priceOf', wanted, { signal }),
-  });
-
+  useCall([...PRICES, 'of', wanted], 'Partner.priceOf', wanted);
 /** The prices that a new one would hide. */
 export const usePriceOverlaps = (wanted: ActionInput<'Partner.priceOverlaps'>) =>
-  useQuery({
-    queryKey: [...PRICES, 'overlaps', wanted],
-    queryFn: ({ signal }) => client.call('Partner.priceOverlaps', wanted, { signal }),
-  });
+  useCall([...PRICES, 'overlaps', wanted], 'Partner.priceOverlaps', wanted);
 
-/** A change of prices; what was fetched of them is fetched again. */
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: PRICES }),
-    onError: notify.failed,
-  });
-}
+/** What was fetched of prices is fetched again after a change of them. */
+const AFTER = { stale: [PRICES] } as const;
 
-export const useSetPrice = () =>
-  useChange((input: ActionInput<'Partner.setPrice'>) => client.call('Partner.setPrice', input));
-export const useEndPrice = () =>
-  useChange((input: ActionInput<'Partner.endPrice'>) => client.call('Partner.endPrice', input));
-export const useImportPrices = () =>
-  useChange((input: ActionInput<'Partner.importPrices'>) => client.call('Partner.importPrices', input));
-export const useExportPrices = () =>
-  useChange((input: ActionInput<'Partner.exportPrices'>) => client.call('Partner.exportPrices', input));
+export const useSetPrice = () => useAct('Partner.setPrice', { ...AFTER, quiet: true });
+export const useEndPrice = () => useAct('Partner.endPrice', AFTER);
+export const useExportPrices = () => useAct('Partner.exportPrices', AFTER);

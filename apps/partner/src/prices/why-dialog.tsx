@@ -1,10 +1,11 @@
 import type { PriceRuleView, StationPrice } from '@cpc/contract';
 import type { Money } from '@cpc/domain';
-import { Button, Chip, Dialog, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
+import { Button, Chip, Dialog, useTranslator } from '@cpc/ui';
+import { Fetched } from '../core/fetched.tsx';
 import { useScopeName } from './scope-name.ts';
 import { usePriceOf } from './use-prices.ts';
 import { useValidity } from './use-validity.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 interface WhyDialogProps {
   readonly row: StationPrice;
@@ -24,18 +25,16 @@ export function WhyDialog({ row: { machine_id, goods_id, shell_id, model }, onCl
       text={t('price.why.text')}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      {why.data ? (
-        <ol className="divide-line/60 flex flex-col divide-y">
-          {why.data.rules.map((rule) => (
-            <RuleLine key={rule.rule_id} rule={rule} holds={rule.rule_id === why.data.rule_id} />
-          ))}
-          <Line name={t('price.why.catalogue')} price={why.data.catalogue} holds={why.data.rule_id === null} />
-        </ol>
-      ) : why.isError ? (
-        <ErrorState onRetry={() => void why.refetch()} />
-      ) : (
-        <Skeleton className="h-40 rounded-large" />
-      )}
+      <Fetched of={why} room="h-40">
+        {(data) => (
+          <ol className="divide-line/60 flex flex-col divide-y">
+            {data.rules.map((rule) => (
+              <RuleLine key={rule.rule_id} rule={rule} holds={rule.rule_id === data.rule_id} />
+            ))}
+            <Line name={t('price.why.catalogue')} price={data.catalogue} holds={data.rule_id === null} />
+          </ol>
+        )}
+      </Fetched>
     </Dialog>
   );
 }

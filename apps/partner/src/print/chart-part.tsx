@@ -1,13 +1,12 @@
-import { useNotify } from '@cpc/appkit';
 import type { StationCare, StationPrint } from '@cpc/contract';
 import { INK_SPACES, type InkSpace } from '@cpc/design';
-import type { StationId, PrintJobId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { Button, Chip, useTranslator } from '@cpc/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../core/services.ts';
+import { useAct } from '../core/calls.ts';
+import { saveText } from '../core/save-text.ts';
 import { TEST_TONES } from '../station/test-prints.tsx';
-import { useCareAction } from '../station/use-care.ts';
+import { useCareAct } from '../station/use-care.ts';
 import { Choice } from './choice.tsx';
 import { spaceOf } from './settings-values.ts';
 
@@ -24,7 +23,7 @@ interface ChartPartProps {
 export function ChartPart({ print: { settings, profile }, care, id }: ChartPartProps) {
   const { t } = useTranslator();
   const [wanted, setWanted] = useState<InkSpace>(spaceOf(settings.colour, profile) ?? 'rgb');
-  const ask = useCareAction('Partner.testPrint', id);
+  const ask = useCareAct('Partner.testPrint', id);
   // A PNG has no CMYK.
   const spaces = INK_SPACES.filter((space) => space === 'rgb' || settings.format !== 'png');
   const space = spaces.includes(wanted) ? wanted : 'rgb';
@@ -43,7 +42,12 @@ export function ChartPart({ print: { settings, profile }, care, id }: ChartPartP
         onChange={setWanted}
         options={spaces.map((value) => ({ value, label: value.toUpperCase() }))}
       />
-      <Button kind="outline" icon="printer" busy={ask.isPending} onClick={() => ask.mutate({ chart: space })}>
+      <Button
+        kind="outline"
+        icon="printer"
+        busy={ask.isPending}
+        onClick={() => ask.mutate({ machine_id: id, chart: space })}
+      >
         {t('partner.print.chart.ask')}
       </Button>
       {charts.length === 0 ? (
@@ -61,14 +65,9 @@ export function ChartPart({ print: { settings, profile }, care, id }: ChartPartP
 
 function Chart({ test }: { readonly test: StationCare['tests'][number] }) {
   const { t, format } = useTranslator();
-  const notify = useNotify();
-  const values = useMutation({
-    mutationFn: (test_id: PrintJobId) => client.call('Partner.chartValues', { test_id }),
-    onSuccess({ name, text }) {
-      saveText(name, text);
-      notify.done(t('partner.print.chart.saved', { name }));
-    },
-    onError: notify.failed,
+  const values = useAct('Partner.chartValues', {
+    onSuccess: ({ name, text }) => saveText(name, text),
+    said: ({ name }) => t('partner.print.chart.saved', { name }),
   });
   const colours = (test.chart ?? 'rgb').toUpperCase();
   return (
@@ -79,18 +78,15 @@ function Chart({ test }: { readonly test: StationCare['tests'][number] }) {
       </span>
       <span className="flex items-center gap-2">
         <Chip tone={TEST_TONES[test.state]}>{t(`partner.care.test.${test.state}`)}</Chip>
-        <Button kind="quiet" icon="download" busy={values.isPending} onClick={() => values.mutate(test.test_id)}>
+        <Button
+          kind="quiet"
+          icon="download"
+          busy={values.isPending}
+          onClick={() => values.mutate({ test_id: test.test_id })}
+        >
           {t('partner.print.chart.values')}
         </Button>
       </span>
     </li>
   );
-}
-
-/** Saves a text as a download of the browser. */
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

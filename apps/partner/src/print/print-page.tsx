@@ -1,10 +1,10 @@
-import { Link } from '@cpc/appkit';
 import type { StationCare, StationPrint } from '@cpc/contract';
-import { type StationId, brand } from '@cpc/domain';
-import { Icon, Skeleton, useT } from '@cpc/ui';
-import { QueryFailed } from '../core/query-failed.tsx';
+import { brand, type StationId } from '@cpc/domain';
+import { useT } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
+import { BackLink, Titled } from '../core/page.tsx';
+import { Column, Columns, Part } from '../core/part.tsx';
 import { PRINT, useIdIn } from '../core/paths.ts';
-import { Column, Columns, Part } from '../station/part.tsx';
 import { useCare } from '../station/use-care.ts';
 import { ChartPart } from './chart-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -17,31 +17,22 @@ export default function PrintPage() {
   const id = brand<StationId>(useIdIn(PRINT));
   const [care, print] = [useCare(id), usePrint(id)];
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.print')} · ${t('common.app.title')}`}</title>
+    <Titled title={t('partner.print')}>
       <div>
-        <Link
-          to={`/stations/${id}`}
-          className="text-small text-ink-soft -ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
-        >
-          <Icon name="back" size={20} />
-          <bdi>{care.data?.machine.name ?? t('partner.stations')}</bdi>
-        </Link>
+        <BackLink to={`/stations/${id}`}>{care.data?.machine.name ?? t('partner.stations')}</BackLink>
         <h1 className="text-title font-semibold">{t('partner.print')}</h1>
         <p className="text-small text-ink-soft mt-1 max-w-2xl">{t('partner.print.lead')}</p>
       </div>
       {care.data && print.data ? (
         <Parts care={care.data} print={print.data} id={id} />
-      ) : care.isError || print.isError ? (
-        <QueryFailed
-          error={care.error ?? print.error}
-          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
-          onRetry={() => void Promise.all([care.refetch(), print.refetch()])}
-        />
       ) : (
-        <Skeleton className="h-96 rounded-large" />
+        <Pending
+          of={care.isError ? care : print}
+          room="h-96"
+          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
+        />
       )}
-    </div>
+    </Titled>
   );
 }
 

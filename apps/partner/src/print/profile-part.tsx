@@ -1,9 +1,10 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { StationPrint, StationProfile } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
 import { MAX_PROFILE_BYTES } from '@cpc/paint/icc';
+import { Button, Chip, Facts, Icon, useT, useTranslator } from '@cpc/ui';
 import { useRef, useState } from 'react';
+import { ActButton } from '../core/act-button.tsx';
 import { coloursFor, settingsWith } from './settings-values.ts';
 import { useRemoveProfile, useSaveSettings, useUploadProfile } from './use-print.ts';
 
@@ -47,7 +48,9 @@ export function ProfilePart({ print, id }: ProfilePartProps) {
               kind="quiet"
               icon="check"
               busy={use.isPending}
-              onClick={() => use.mutate(settingsWith(settings, { colour: 'measured' }, profile))}
+              onClick={() =>
+                use.mutate({ machine_id: id, settings: settingsWith(settings, { colour: 'measured' }, profile) })
+              }
             >
               {t('partner.print.profile.use')}
             </Button>
@@ -145,12 +148,10 @@ interface RemoveProps {
   readonly why: string;
 }
 
-function Remove({ id, why }: RemoveProps) {
-  const { t } = useTranslator();
-  const notify = useNotify();
-  const remove = useRemoveProfile(id, () => notify.done(t('partner.print.profile.removed')));
+function Remove({ id: machine_id, why }: RemoveProps) {
+  const t = useT();
   return (
-    <ConfirmButton
+    <ActButton
       kind="danger"
       icon="trash"
       label={t('partner.print.profile.remove')}
@@ -158,8 +159,9 @@ function Remove({ id, why }: RemoveProps) {
       why={why}
       no={t('partner.print.profile.keep')}
       danger
-      busy={remove.isPending}
-      act={(done) => remove.mutate(undefined, { onSuccess: done })}
+      act={useRemoveProfile(machine_id)}
+      input={() => ({ machine_id })}
+      said={() => t('partner.print.profile.removed')}
     />
   );
 }

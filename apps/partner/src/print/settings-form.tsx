@@ -1,11 +1,11 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { StationPrint } from '@cpc/contract';
 import { INK_AREAS, PRINT_DPI, PRINT_FORMATS, PRINT_MEDIA_TYPES, type PrintSettings } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
 import { Button, useTranslator } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
 import { Choice } from './choice.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { isOther, settingsOf, settingsWith, type TypedSettings, typedOf, typedOver } from './settings-values.ts';
+import { isOther, settingsOf, settingsWith, typedOf, typedOver, type TypedSettings } from './settings-values.ts';
 import { useSaveSettings } from './use-print.ts';
 import { WhiteFields } from './white-fields.tsx';
 
@@ -21,18 +21,18 @@ interface TypedPrint extends TypedSettings {
 /** The print files a station gets (SA-05). Each choice adjusts the others to match. */
 export function SettingsForm({ print, id }: SettingsFormProps) {
   const { t, format } = useTranslator();
-  const notify = useNotify();
-  const save = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
-  const form = useForm<TypedPrint>({
+  const form = useActForm({
+    act: useSaveSettings(id),
     keepAs: `print ${id}`,
-    saved: { ...typedOf(print.settings, format.typed), profile: print.profile },
+    saved: { ...typedOf(print.settings, format.typed), profile: print.profile } as TypedPrint,
     // A save elsewhere, or by somebody else, does not discard the edits.
     merge: (typed, before) => ({ ...typedOver(typed, before.settings, print, format.typed), profile: print.profile }),
     check: (typed) => ({ choke: settingsOf(typed) === undefined ? t('partner.print.choke.hint') : undefined }),
-    submit: (typed) => {
-      const whole = settingsOf(typed);
-      if (whole) save.mutate(whole);
+    input: (typed) => {
+      const settings = settingsOf(typed);
+      return settings && { machine_id: id, settings };
     },
+    said: () => t('partner.print.saved.hint'),
   });
   const typed = form.values;
   const { settings } = typed;
@@ -72,7 +72,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
         <Button
           kind={isChanged ? 'primary' : 'quiet'}
           type="submit"
-          busy={save.isPending}
+          busy={form.busy}
           disabled={!isChanged}
           className="grow"
         >

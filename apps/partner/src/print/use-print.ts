@@ -1,62 +1,25 @@
-import { useNotify } from '@cpc/appkit';
 import type { StationPrint } from '@cpc/contract';
-import type { PrintSettings } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct, useCall, useChange } from '../core/calls.ts';
 import { client } from '../core/services.ts';
 
-/** How often the settings are fetched, in ms: only the owner changes them, and the printer's formats rarely change. */
-const EVERY_MS = 30_000;
 const keyOf = (stationId: StationId) => ['print', stationId] as const;
 
-/** The print file settings of a station, and its profile. */
-export const usePrint = (stationId: StationId) =>
-  useQuery<StationPrint>({
-    queryKey: keyOf(stationId),
-    queryFn: ({ signal }) => client.call('Partner.printSettings', { machine_id: stationId }, { signal }),
-    refetchInterval: EVERY_MS,
-  });
+/** The print file settings of a station, and its profile: only the owner changes them, and the printer's formats rarely change. */
+export const usePrint = (machine_id: StationId) =>
+  useCall(keyOf(machine_id), 'Partner.printSettings', { machine_id }, { everyMs: 30_000 });
 
-/**
- * Runs an action that answers with the new print settings, which the page then shows; a refusal is shown as a message.
- */
-function usePrintAction<Input>(
-  stationId: StationId,
-  act: (input: Input) => Promise<StationPrint>,
-  onDone: () => void,
-  notifies = true,
-) {
-  const queries = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: act,
-    onSuccess(print) {
-      queries.setQueryData(keyOf(stationId), print);
-      onDone();
-    },
-    onError: (error) => notifies && notify.failed(error),
-  });
-}
-
-export const useSaveSettings = (stationId: StationId, onDone: () => void) =>
-  usePrintAction(
-    stationId,
-    (settings: PrintSettings) => client.call('Partner.setPrintSettings', { machine_id: stationId, settings }),
-    onDone,
-  );
-
-export const useRemoveProfile = (stationId: StationId, onDone: () => void) =>
-  usePrintAction(stationId, () => client.call('Partner.removeProfile', { machine_id: stationId }), onDone);
+/** The page shows the new print settings, which a change answers with. */
+export const useSaveSettings = (id: StationId, onSuccess?: () => void) =>
+  useAct('Partner.setPrintSettings', { put: keyOf(id), ...(onSuccess && { onSuccess }) });
+export const useRemoveProfile = (id: StationId) => useAct('Partner.removeProfile', { put: keyOf(id) });
 
 /** The reason of a refused profile stays beside the chosen file. */
-export const useUploadProfile = (stationId: StationId, onDone: () => void) =>
-  usePrintAction(
-    stationId,
-    async (file: File) => {
-      const path = `/partnerapplets/profile/${encodeURIComponent(stationId)}?name=${encodeURIComponent(file.name)}`;
-      const bytes = new Blob([file], { type: 'application/vnd.iccprofile' });
-      return (await client.sendBytes(path, bytes)) as StationPrint;
-    },
-    onDone,
-    false,
-  );
+export function useUploadProfile(stationId: StationId, onSuccess: () => void) {
+  const upload = async (file: File) => {
+    const path = `/partnerapplets/profile/${encodeURIComponent(stationId)}?name=${encodeURIComponent(file.name)}`;
+    const bytes = new Blob([file], { type: 'application/vnd.iccprofile' });
+    return (await client.sendBytes(path, bytes)) as StationPrint;
+  };
+  return useChange(upload, { put: keyOf(stationId), quiet: true, onSuccess });
+}

@@ -7,7 +7,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, LOOKS, nameOf, stateKey } from './decisions.ts';
 import { Messages } from './messages.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 const TONES: Readonly<Record<ProblemState, Tone>> = {
   reported: 'warm',

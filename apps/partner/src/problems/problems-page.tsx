@@ -1,7 +1,8 @@
 import { PROBLEM_STATES, type ProblemState } from '@cpc/domain';
-import { ErrorState, SearchField, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
+import { SearchField, SelectField, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { MoreButton } from '../core/more-button.tsx';
+import { Page } from '../core/page.tsx';
+import { FetchedList } from '../core/fetched.tsx';
 import { stateKey } from './decisions.ts';
 import { ProblemCard } from './problem-card.tsx';
 import { useProblems } from './use-problems.ts';
@@ -12,12 +13,7 @@ export default function ProblemsPage() {
   const [state, setState] = useState<ProblemState>();
   const [number, setNumber] = useState('');
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partnerProblem.page')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-col gap-1">
-        <h1 className="text-title font-semibold">{t('partnerProblem.page')}</h1>
-        <p className="text-small text-ink-soft max-w-prose">{t('partnerProblem.lead')}</p>
-      </div>
+    <Page title={t('partnerProblem.page')} lead={t('partnerProblem.lead')}>
       <div className="grid items-end gap-3 sm:grid-cols-2 lg:max-w-2xl">
         <SearchField label={t('partnerProblem.search')} value={number} onChange={setNumber} />
         <SelectField
@@ -31,43 +27,30 @@ export default function ProblemsPage() {
         />
       </div>
       <Problems state={state} number={number.trim()} />
-    </div>
+    </Page>
   );
 }
 
 function Problems({ state, number }: { readonly state: ProblemState | undefined; readonly number: string }) {
   const t = useT();
   const problems = useProblems({ state, ...(number !== '' && { order_number: number }) });
-  if (!problems.data)
-    return problems.isError ? (
-      <ErrorState hint={problems.error.message} onRetry={() => void problems.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
-  const rows = problems.data.pages.flat();
-  if (rows.length === 0) {
-    const kind = state === undefined && number === '' ? 'none' : 'noneFound';
-    return (
-      <StateView
-        icon={kind === 'none' ? 'check' : 'search'}
-        tone={kind === 'none' ? 'good' : 'neutral'}
-        title={t(`partnerProblem.${kind}`)}
-        hint={t(`partnerProblem.${kind}.hint`)}
-      />
-    );
-  }
+  const kind = state === undefined && number === '' ? 'none' : 'noneFound';
   return (
-    <>
-      <ul className="roomy:grid-cols-2 grid grid-cols-1 gap-4">
-        {rows.map((problem) => (
-          <li key={problem.problem_id}>
-            <ProblemCard problem={problem} />
-          </li>
-        ))}
-      </ul>
-      {problems.hasNextPage && (
-        <MoreButton busy={problems.isFetchingNextPage} onMore={() => void problems.fetchNextPage()} />
-      )}
-    </>
+    <FetchedList
+      of={problems}
+      room="h-96"
+      tells
+      cards="roomy:grid-cols-2 gap-4"
+      empty={
+        <StateView
+          icon={kind === 'none' ? 'check' : 'search'}
+          tone={kind === 'none' ? 'good' : 'neutral'}
+          title={t(`partnerProblem.${kind}`)}
+          hint={t(`partnerProblem.${kind}.hint`)}
+        />
+      }
+    >
+      {(problem) => <ProblemCard key={problem.problem_id} problem={problem} />}
+    </FetchedList>
   );
 }

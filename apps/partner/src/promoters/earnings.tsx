@@ -1,33 +1,26 @@
 import type { PromoterLine } from '@cpc/contract';
-import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
-import { MoreButton } from '../core/more-button.tsx';
-import { FactsInRow } from '../stock/facts.tsx';
+import { StateView, useT, useTranslator } from '@cpc/ui';
+import { FetchedList } from '../core/fetched.tsx';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 import { usePromoterLines } from './use-promoters.ts';
 
 /** The lines of a promoter's account, newest first. */
 export function Earnings({ promoterId }: { readonly promoterId: string }) {
   const t = useT();
   const lines = usePromoterLines(promoterId);
-  if (!lines.data)
-    return lines.isError ? (
-      <ErrorState onRetry={() => void lines.refetch()} />
-    ) : (
-      <Skeleton className="h-60 rounded-large" />
-    );
-  const rows = lines.data.pages.flat();
   return (
     <section aria-label={t('price.promoter.lines')} className="flex flex-col gap-3">
       <h2 className="text-lead font-semibold">{t('price.promoter.lines')}</h2>
-      {rows.length === 0 ? (
-        <StateView icon="coins" title={t('price.promoter.lines.none')} hint={t('price.promoter.lines.none.hint')} />
-      ) : (
-        <List label={t('price.promoter.lines')}>
-          {rows.map((line) => (
-            <Line key={line.line_id} line={line} />
-          ))}
-        </List>
-      )}
-      {lines.hasNextPage && <MoreButton busy={lines.isFetchingNextPage} onMore={() => void lines.fetchNextPage()} />}
+      <FetchedList
+        of={lines}
+        label={t('price.promoter.lines')}
+        room="h-60"
+        empty={
+          <StateView icon="coins" title={t('price.promoter.lines.none')} hint={t('price.promoter.lines.none.hint')} />
+        }
+      >
+        {(line) => <Line key={line.line_id} line={line} />}
+      </FetchedList>
     </section>
   );
 }

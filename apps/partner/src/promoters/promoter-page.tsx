@@ -1,38 +1,34 @@
-import { Link } from '@cpc/appkit';
 import type { PromoterView } from '@cpc/contract';
-import { Card, ErrorState, Icon, Skeleton, StateView, useT } from '@cpc/ui';
+import { Card, StateView, useT } from '@cpc/ui';
+import { BackLink, Titled } from '../core/page.tsx';
+import { Fetched } from '../core/fetched.tsx';
 import { PROMOTER, PROMOTERS, useIdIn } from '../core/paths.ts';
 import { Earnings } from './earnings.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PromoterLink } from './promoter-link.tsx';
-import { ShareForm } from './share-form.tsx';
-import { useOwed } from './use-owed.ts';
-import { usePromoter } from './use-promoters.ts';
+import { useOwed, usePromoter, useSetPromoter } from './use-promoters.ts';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
+import { permilleOf, typedPermille } from '../shops/permille.ts';
 
 /** One promoter, for operators: what is owed, the link, the share and the earnings (PY-07). */
 export default function PromoterPage() {
   const t = useT();
   const promoter = usePromoter(useIdIn(PROMOTER));
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${promoter.data?.name ?? t('price.promoters')} · ${t('common.app.title')}`}</title>
-      <Link
-        to={PROMOTERS}
-        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
-      >
-        <Icon name="back" size={20} />
-        {t('price.promoters')}
-      </Link>
-      {promoter.data ? (
-        <Promoter key={promoter.data.promoter_id} promoter={promoter.data} />
-      ) : promoter.data === null ? (
-        <StateView icon="share" title={t('price.promoters.none')} hint={t('price.promoters.none.hint')} />
-      ) : promoter.isError ? (
-        <ErrorState onRetry={() => void promoter.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+    <Titled title={promoter.data?.name ?? t('price.promoters')}>
+      <BackLink to={PROMOTERS}>{t('price.promoters')}</BackLink>
+      <Fetched of={promoter} room="h-96">
+        {(data) =>
+          data === null ? (
+            <StateView icon="share" title={t('price.promoters.none')} hint={t('price.promoters.none.hint')} />
+          ) : (
+            <Promoter key={data.promoter_id} promoter={data} />
+          )
+        }
+      </Fetched>
+    </Titled>
   );
 }
 
@@ -68,5 +64,24 @@ function Promoter({ promoter }: { readonly promoter: PromoterView }) {
       </div>
       <Earnings promoterId={promoter_id} />
     </>
+  );
+}
+
+/** The name of a promoter, and the share of future sales. */
+function ShareForm({ promoter: { promoter_id, name, permille } }: { readonly promoter: PromoterView }) {
+  const t = useT();
+  const form = useActForm({
+    act: useSetPromoter(),
+    saved: { name, permille: typedPermille(permille) },
+    complete: (typed) => typed.name.trim() !== name || permilleOf(typed.permille) !== permille,
+    check: (typed) => ({ permille: permilleOf(typed.permille) == null ? t('price.promoter.share.bad') : undefined }),
+    input: (typed) => ({ promoter_id, name: typed.name, permille: permilleOf(typed.permille) ?? 0 }),
+    said: () => t('price.promoter.saved'),
+  });
+  return (
+    <SaveForm form={form} yes="price.promoter.save">
+      <Input of={form} name="name" label="price.promoter.name" />
+      <Input of={form} name="permille" label="price.promoter.share" hint="price.promoter.share.hint" as="percent" />
+    </SaveForm>
   );
 }

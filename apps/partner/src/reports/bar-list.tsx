@@ -1,4 +1,12 @@
-import type { Point } from './point.ts';
+/** A line of the report in the chosen figure. */
+export interface Point {
+  readonly key: string;
+  readonly name: string;
+  /** For the axis. */
+  readonly short: string;
+  readonly value: number | null;
+  readonly text: string;
+}
 
 /** A bar per line, the value beside it. */
 export function BarList({ points }: { readonly points: readonly Point[] }) {

@@ -1,9 +1,7 @@
 import { useTranslator } from '@cpc/ui';
-import { useState } from 'react';
-import { BarList } from './bar-list.tsx';
-import type { Point } from './point.ts';
+import { useEffect, useRef, useState } from 'react';
+import { BarList, type Point } from './bar-list.tsx';
 import { TimeChart } from './time-chart.tsx';
-import { useWidth } from './use-width.ts';
 
 interface ChartProps {
   readonly points: readonly Point[];
@@ -41,3 +39,17 @@ const highest = (points: readonly Point[]): Point | undefined =>
     (best, point) => ((point.value ?? 0) > (best?.value ?? 0) ? point : best),
     undefined,
   );
+
+/** The width of an element, in px; 0 until it is measured. */
+function useWidth<Target extends HTMLElement>() {
+  const ref = useRef<Target>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = ref;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}

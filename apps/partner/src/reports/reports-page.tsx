@@ -1,14 +1,16 @@
-import { saveFile, useNotify } from '@cpc/appkit';
+import { saveFile } from '@cpc/appkit';
+import type { ActionInput } from '@cpc/contract';
 import { REPORT_GROUPS, type ReportGroup } from '@cpc/domain';
 import { Button, DayRange, type Days, ErrorState, SelectField, Skeleton, useT } from '@cpc/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStations } from '../core/live.ts';
-import { useSession } from '../core/session-store.ts';
-import { useDuty } from '../core/use-duty.ts';
-import { daysOffered, localDay, PRESETS, presetDays } from './days.ts';
+import { useAct, useStations } from '../core/calls.ts';
+import { Page } from '../core/page.tsx';
+import { client } from '../core/services.ts';
+import { useDuty, useSession } from '../core/session-store.ts';
+import { daysOffered, localDay, presetDays, PRESETS } from './days.ts';
 import { figuresFor } from './figures.ts';
 import { ReportView } from './report-view.tsx';
-import { useReport, useReportFile } from './use-report.ts';
 
 /** What the shop sold and printed, added up (PA-05). */
 export default function ReportsPage() {
@@ -29,12 +31,7 @@ export default function ReportsPage() {
   const report = useReport(wanted, sound.until >= today);
   const figures = figuresFor(useDuty('money'));
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('report.page')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('report.page')}</h1>
-        <Export wanted={wanted} />
-      </div>
+    <Page title={t('report.page')} end={<Export wanted={wanted} />}>
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[3fr_2fr]">
         <DayRange
           value={days}
@@ -67,7 +64,7 @@ export default function ReportsPage() {
       ) : (
         <Waiting failed={report.isError} onRetry={() => void report.refetch()} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -75,8 +72,7 @@ const FORMATS = ['xlsx', 'csv'] as const;
 
 function Export({ wanted }: { readonly wanted: Parameters<typeof useReport>[0] }) {
   const t = useT();
-  const notify = useNotify();
-  const make = useReportFile();
+  const make = useAct('Partner.reportFile', { onSuccess: ({ name, file }) => saveFile(name, file) });
   return (
     <div role="group" aria-label={t('report.export')} className="flex gap-2">
       {FORMATS.map((format) => (
@@ -85,12 +81,7 @@ function Export({ wanted }: { readonly wanted: Parameters<typeof useReport>[0] }
           kind="outline"
           icon="download"
           busy={make.isPending && make.variables.format === format}
-          onClick={() =>
-            make.mutate(
-              { ...wanted, format },
-              { onSuccess: ({ name, file }) => saveFile(name, file), onError: notify.failed },
-            )
-          }
+          onClick={() => make.mutate({ ...wanted, format })}
         >
           {format.toUpperCase()}
         </Button>
@@ -112,3 +103,20 @@ function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRet
     </>
   );
 }
+
+/** How often figures of days that are not over are fetched, in ms. */
+const EVERY_MS = 60_000;
+
+type Wanted = ActionInput<'Partner.report'>;
+
+/** The report with its grouping: while another one loads, the earlier one is shown as it is. @param live days that are not over */
+const useReport = (wanted: Wanted, live: boolean) =>
+  useQuery({
+    queryKey: ['report', wanted],
+    queryFn: async ({ signal }) => ({
+      ...(await client.call('Partner.report', wanted, { signal })),
+      group: wanted.group,
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live ? EVERY_MS : false,
+  });

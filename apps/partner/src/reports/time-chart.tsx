@@ -1,9 +1,9 @@
+import { useLocale } from '@cpc/ui';
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { useLocale } from '@cpc/ui';
 import type { PointerEvent } from 'react';
-import type { Point } from './point.ts';
+import type { Point } from './bar-list.tsx';
 
 const HEIGHT = 260;
 const TOP = 12;

@@ -7,7 +7,7 @@ import { toOrder } from '../core/paths.ts';
 import { DesignPicture } from './design-picture.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useReviewDesign } from './use-reviews.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 /** A design that waits for a look: its picture, what it is printed on, and the two answers. */
 export function DesignCard({ design }: { readonly design: DesignReview }) {

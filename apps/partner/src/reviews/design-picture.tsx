@@ -1,14 +1,14 @@
 import type { DesignReview } from '@cpc/contract';
 import { Button, Dialog, ErrorState, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useThumbnail } from '../core/use-thumbnail.ts';
+import { usePicture } from '../core/thumbnail.tsx';
 import { useDesignPicture } from './use-reviews.ts';
 
 /** The design as it is printed. A tap shows it as large as the screen allows. */
 export function DesignPicture({ design }: { readonly design: DesignReview }) {
   const t = useT();
   const [large, setLarge] = useState(false);
-  const small = useThumbnail(design.thumbnail);
+  const small = usePicture(design.thumbnail && `/api/order/thumbnail/${design.thumbnail}`);
   const number = design.print_number;
   return (
     <>

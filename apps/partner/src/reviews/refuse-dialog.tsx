@@ -1,14 +1,10 @@
-import { useForm } from '@cpc/appkit';
-import { type DesignReview, MAX_REFUSAL_WORDS } from '@cpc/contract';
-import { REFUSAL_REASONS, type RefusalReason } from '@cpc/domain';
-import { SelectField, TextArea, useT } from '@cpc/ui';
+import type { DesignReview } from '@cpc/contract';
+import { REFUSAL_REASONS } from '@cpc/domain';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Select, Words } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useReviewDesign } from './use-reviews.ts';
-
-interface Answer {
-  readonly reason: RefusalReason;
-  readonly words: string;
-}
 
 interface RefuseDialogProps {
   readonly design: DesignReview;
@@ -16,45 +12,32 @@ interface RefuseDialogProps {
 }
 
 /** Says what a refusal does, and asks for the reason that the customer reads. */
-export function RefuseDialog({ design, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ design: { job_id }, onClose }: RefuseDialogProps) {
   const t = useT();
-  const review = useReviewDesign();
-  const form = useForm<Answer>({
+  const form = useActForm({
+    act: useReviewDesign(true),
     saved: { reason: 'rights', words: '' },
     check: ({ reason, words }) => ({
       words: reason === 'other' && words.trim() === '' ? t('review.words.needed') : undefined,
     }),
-    submit: ({ reason, words }) =>
-      review.mutate(
-        { job_id: design.job_id, decision: 'refused', reason, words: words.trim() },
-        { onSuccess: onClose, onError: form.refuse },
-      ),
+    input: ({ reason, words }) => ({
+      job_id,
+      decision: 'refused' as const,
+      reason: REFUSAL_REASONS.find((one) => one === reason) ?? 'other',
+      words: words.trim(),
+    }),
+    onClose,
   });
+  const options = REFUSAL_REASONS.map((value) => ({ value, label: t(`review.reason.${value}`) }));
   return (
     <FormDialog
       title={t('review.refuse.title')}
       text={t('review.refuse.text')}
       yes={t('review.refuse.yes')}
-      form={form.props}
-      incomplete={false}
-      busy={review.isPending}
-      refused={form.refused}
-      onClose={onClose}
+      form={form}
     >
-      <SelectField
-        label={t('review.reason')}
-        options={REFUSAL_REASONS.map((value) => ({ value, label: t(`review.reason.${value}`) }))}
-        value={form.values.reason}
-        onChange={({ currentTarget }) =>
-          form.set({ reason: REFUSAL_REASONS.find((one) => one === currentTarget.value) ?? 'other' })
-        }
-      />
-      <TextArea
-        label={t('review.words')}
-        hint={t('review.words.hint')}
-        maxLength={MAX_REFUSAL_WORDS}
-        {...form.field('words')}
-      />
+      <Select of={form} name="reason" label="review.reason" options={options} />
+      <Words of={form} name="words" label="review.words" hint="review.words.hint" />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
+import { StateView, useT } from '@cpc/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
-import { LiveMark } from '../core/live-mark.tsx';
-import { MoreButton } from '../core/more-button.tsx';
+import { Cards, Fetched, More } from '../core/fetched.tsx';
+import { LiveMark, Titled } from '../core/page.tsx';
 import { DesignCard } from './design-card.tsx';
 import { useReviews } from './use-reviews.ts';
 
@@ -11,8 +11,7 @@ export default function ReviewsPage() {
   const reviews = useReviews();
   const heading = useHeadingFocus(reviews.data?.pages.flat().length);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('review.page')} · ${t('common.app.title')}`}</title>
+    <Titled title={t('review.page')}>
       <div className="flex flex-col gap-1">
         <div className="flex items-center justify-between gap-4">
           <h1 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
@@ -22,14 +21,10 @@ export default function ReviewsPage() {
         </div>
         <p className="text-small text-ink-soft max-w-prose">{t('review.lead')}</p>
       </div>
-      {reviews.data ? (
-        <Designs reviews={reviews} designs={reviews.data.pages.flat()} />
-      ) : reviews.isError ? (
-        <ErrorState hint={reviews.error.message} onRetry={() => void reviews.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+      <Fetched of={reviews} room="h-96" tells>
+        {(data) => <Designs reviews={reviews} designs={data.pages.flat()} />}
+      </Fetched>
+    </Titled>
   );
 }
 
@@ -56,16 +51,12 @@ function Designs({ reviews, designs }: DesignsProps) {
     return <StateView icon="check" tone="good" title={t('review.none')} hint={t('review.none.hint')} />;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
+      <Cards columns="gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         {designs.map((design) => (
-          <li key={design.job_id}>
-            <DesignCard design={design} />
-          </li>
+          <DesignCard key={design.job_id} design={design} />
         ))}
-      </ul>
-      {reviews.hasNextPage && (
-        <MoreButton busy={reviews.isFetchingNextPage} onMore={() => void reviews.fetchNextPage()} />
-      )}
+      </Cards>
+      <More of={reviews} />
     </>
   );
 }

@@ -1,30 +1,28 @@
-import { useNotify } from '@cpc/appkit';
-import type { ActionInput, DesignReview } from '@cpc/contract';
 import type { PrintJobId } from '@cpc/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useT } from '@cpc/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../core/calls.ts';
 import { client } from '../core/services.ts';
 import { usePages } from '../core/use-pages.ts';
 import { TODAY } from '../incidents/use-incidents.ts';
 
-const REVIEWS = 'designReviews';
+const REVIEWS = ['designReviews'] as const;
 
 /** The designs that wait for a look, the oldest first (AI-05). */
-export const useReviews = () =>
-  usePages<DesignReview>([REVIEWS], (options) => client.call('Partner.designReviews', {}, options));
+export const useReviews = () => usePages(REVIEWS, 'Partner.designReviews', {});
 
-/** Tells what came of a decision itself: its card may be gone when the answer arrives. */
-export function useReviewDesign() {
+/**
+ * Tells what came of a decision itself: its card may be gone when the answer arrives. After a refusal of the call the lists are
+ * fetched too: a colleague has decided, or the customer has cancelled.
+ * @param quiet a form shows the refusal
+ */
+export function useReviewDesign(quiet?: true) {
   const t = useT();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (review: ActionInput<'Partner.reviewDesign'>) => client.call('Partner.reviewDesign', review),
-    onSuccess: (_answer, { decision }) => notify.done(t(`review.${decision}`)),
-    onError: notify.failed,
-    // After a refusal of the call too: a colleague has decided, or the customer has cancelled.
-    onSettled: () =>
-      Promise.all([[REVIEWS], TODAY, ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  return useAct('Partner.reviewDesign', {
+    stale: [REVIEWS, TODAY, ['orders']],
+    always: true,
+    ...(quiet && { quiet }),
+    said: (_answer, { decision }) => t(`review.${decision}`),
   });
 }
 

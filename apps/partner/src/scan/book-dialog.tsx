@@ -1,11 +1,11 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { OwnStation } from '@cpc/contract';
-import { TextField, useTranslator } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { useKindName } from '../stock/kind-name.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import { useRestock } from '../stock/use-stock-page.ts';
 import { deliveryOf, type totalsOf } from './scan-list.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
 
 interface BookDialogProps {
   readonly listKey: string;
@@ -17,34 +17,28 @@ interface BookDialogProps {
 
 /** The last look at the list: what is added, and where. It is one delivery with one key, however often it is sent. */
 export function BookDialog({ listKey, totals, station, onBooked, onClose }: BookDialogProps) {
-  const { t } = useTranslator();
+  const t = useT();
   const goodsName = useGoodsName();
   const kindName = useKindName();
-  const notify = useNotify();
-  const restock = useRestock();
   const count = totals.reduce((sum, { pieces }) => sum + pieces, 0);
-  const form = useForm({
+  const form = useActForm({
+    act: useRestock(),
     saved: { reason: '' },
-    submit: ({ reason }) =>
-      restock.mutate(
-        { client_key: listKey, lines: deliveryOf(totals, station.machine_id), reason: reason.trim() },
-        {
-          onSuccess: ({ pieces }) => {
-            notify.done(t('partner.stock.added', { count: pieces }));
-            onBooked();
-          },
-        },
-      ),
+    input: ({ reason }) => ({
+      client_key: listKey,
+      lines: deliveryOf(totals, station.machine_id),
+      reason: reason.trim(),
+    }),
+    said: ({ pieces }) => t('partner.stock.added', { count: pieces }),
+    onDone: onBooked,
+    onClose,
   });
   return (
     <FormDialog
       title={t('scan.book', { station: station.name })}
       text={t('scan.book.text')}
       yes={t('partner.stock.add.yes', { count })}
-      form={form.props}
-      incomplete={false}
-      busy={restock.isPending}
-      onClose={onClose}
+      form={form}
     >
       <ul
         className="divide-line/60 border-line max-h-64 divide-y overflow-y-auto rounded-large border"
@@ -65,7 +59,7 @@ export function BookDialog({ listKey, totals, station, onBooked, onClose }: Book
           </li>
         ))}
       </ul>
-      <TextField label={t('partner.stock.note')} maxLength={200} {...form.input('reason')} />
+      <Input of={form} name="reason" label="partner.stock.note" />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { StockKind } from '@cpc/contract';
 import { Row, SearchField, Skeleton, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { MoreButton } from '../core/more-button.tsx';
-import { useKindName } from '../stock/kind-name.ts';
+import { More } from '../core/fetched.tsx';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import { useKinds } from './use-scan.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
 
 interface KindPickerProps {
   readonly isChosen: (kind: StockKind) => boolean;
@@ -38,7 +37,7 @@ export function KindPicker({ isChosen, onPick }: KindPickerProps) {
             onPress={() => onPick(row)}
           />
         ))}
-        {kinds.hasNextPage && <MoreButton busy={kinds.isFetchingNextPage} onMore={() => void kinds.fetchNextPage()} />}
+        <More of={kinds} />
       </div>
     </div>
   );

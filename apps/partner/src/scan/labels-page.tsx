@@ -3,11 +3,11 @@ import type { StockKind } from '@cpc/contract';
 import { labelTextOf } from '@cpc/domain';
 import { Button, Card, QrCode, StateView, TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { Titled } from '../core/page.tsx';
 import { SCAN } from '../core/paths.ts';
-import { useKindName } from '../stock/kind-name.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import { piecesOf } from '../stock/pieces.ts';
 import { isSameKind, KindPicker } from './kind-picker.tsx';
-import { useGoodsName } from '../stock/goods-name.ts';
 
 const MAX_PACK = 10_000;
 
@@ -22,8 +22,7 @@ export default function LabelsPage() {
   const toggle = (kind: StockKind) =>
     setKinds((now) => (isChosen(kind) ? now.filter((other) => !isSameKind(kind, other)) : [...now, kind]));
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('scan.labels')} · ${t('common.app.title')}`}</title>
+    <Titled title={t('scan.labels')}>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h1 className="text-title font-semibold">{t('scan.labels')}</h1>
         <Link to={SCAN} className="text-small flex min-h-11 items-center underline underline-offset-2">
@@ -53,7 +52,7 @@ export default function LabelsPage() {
           <Labels kinds={kinds} pieces={pieces} />
         )}
       </div>
-    </div>
+    </Titled>
   );
 }
 

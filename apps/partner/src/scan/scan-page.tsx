@@ -1,7 +1,8 @@
 import { Link } from '@cpc/appkit';
 import { SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useStations } from '../core/live.ts';
+import { Page } from '../core/page.tsx';
+import { useStations } from '../core/calls.ts';
 import { LABELS } from '../core/paths.ts';
 import { BookBar } from './book-bar.tsx';
 import { CameraPanel } from './camera-panel.tsx';
@@ -19,10 +20,9 @@ export default function ScanPage() {
   const stations = useStations().data ?? [];
   const station = stations.find(({ machine_id }) => machine_id === stationId) ?? stations[0];
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('scan.page')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('scan.page')}</h1>
+    <Page
+      title={t('scan.page')}
+      end={
         <div className="flex gap-4">
           <Link to={LABELS} className="text-small flex min-h-11 items-center underline underline-offset-2">
             {t('scan.labels')}
@@ -31,7 +31,8 @@ export default function ScanPage() {
             {t('scan.back')}
           </Link>
         </div>
-      </div>
+      }
+    >
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           {stations.length > 1 && (
@@ -52,6 +53,6 @@ export default function ScanPage() {
       {asking && (
         <KindDialog key={asking.code} code={asking.code} before={asking.line} onKnown={onKnown} onClose={onDropped} />
       )}
-    </div>
+    </Page>
   );
 }

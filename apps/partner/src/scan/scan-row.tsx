@@ -1,9 +1,8 @@
 import { Button, IconButton, TextField, useTranslator } from '@cpc/ui';
-import { FactsInRow } from '../stock/facts.tsx';
-import { useKindName } from '../stock/kind-name.ts';
+import { FactsInRow } from '../core/facts-in-row.tsx';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import { piecesOf } from '../stock/pieces.ts';
 import type { ScanLine } from './scan-list.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
 
 interface ScanRowProps {
   readonly line: ScanLine;

@@ -1,7 +1,6 @@
-import { Button, List, StateView, useT } from '@cpc/ui';
+import { Button, List, StateView, useT, useTranslator } from '@cpc/ui';
 import { keyOfLine, removeLine, takeUnread, typePieces } from './scan-list.ts';
 import { ScanRow } from './scan-row.tsx';
-import { Unread } from './unread.tsx';
 import type { Scanning } from './use-scanning.ts';
 
 /** What was scanned so far, to be corrected before it is booked. */
@@ -31,5 +30,30 @@ export function ScannedLines({ list, change, ask, retryUnread }: Scanning) {
         {t('scan.kind.add')}
       </Button>
     </div>
+  );
+}
+
+interface UnreadProps {
+  readonly codes: readonly string[];
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+/** Codes that were scanned while the server could not be reached, or that it refused: no box is lost. */
+function Unread({ codes, onRetry, onForget }: UnreadProps) {
+  const { t, format } = useTranslator();
+  return (
+    <section role="alert" className="bg-warn-wash flex flex-col gap-3 rounded-large p-4">
+      <p className="text-warn font-medium">{t('scan.unread', { count: codes.length })}</p>
+      <p className="text-small wrap-anywhere">{format.list(codes)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" icon="refresh" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+        <Button kind="ghost" onClick={onForget}>
+          {t('scan.unread.forget')}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { darkness } from './brightness.ts';
 import { loadReader, type ReadCode } from './reader.ts';
 import { sightings } from './sightings.ts';
 
@@ -150,3 +149,24 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 
 const faultOf = (error: unknown): CameraFault =>
   (error instanceof DOMException ? FAULTS[error.name] : undefined) ?? 'broken';
+
+const WIDTH = 32;
+const HEIGHT = 24;
+/** Below this mean, of 255, a camera finds no code. */
+const DARK = 40;
+
+/** @returns a function that tells whether a video is too dark to read a code in */
+function darkness(): (video: HTMLVideoElement) => boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (video) => {
+    if (!context) return false;
+    context.drawImage(video, 0, 0, WIDTH, HEIGHT);
+    const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
+    // Every fourth byte from the second one is green, which is most of what eyes call bright.
+    const greens = data.filter((_, place) => place % 4 === 1);
+    return greens.reduce((sum, green) => sum + green, 0) / greens.length < DARK;
+  };
+}

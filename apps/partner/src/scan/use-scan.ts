@@ -1,6 +1,3 @@
-import { useNotify } from '@cpc/appkit';
-import type { ActionInput, StockKind } from '@cpc/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../core/services.ts';
 import { useSession } from '../core/session-store.ts';
@@ -21,13 +18,4 @@ export function useScanList(): readonly [ScanList, (change: (list: ScanList) => 
 
 export const readCode = (code: string) => client.call('Partner.readCode', { code });
 
-export function useTeachCode() {
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (input: ActionInput<'Partner.teachCode'>) => client.call('Partner.teachCode', input),
-    onError: notify.failed,
-  });
-}
-
-export const useKinds = (search: string) =>
-  usePages<StockKind>(['stockKinds', search], (options) => client.call('Partner.stockKinds', { search }, options));
+export const useKinds = (search: string) => usePages(['stockKinds', search], 'Partner.stockKinds', { search });

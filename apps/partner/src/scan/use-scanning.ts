@@ -2,7 +2,7 @@ import { useNotify } from '@cpc/appkit';
 import type { PackCode, StockKind } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { useKindName } from '../stock/kind-name.ts';
+import { useGoodsName, useKindName } from '../stock/names.ts';
 import {
   addPack,
   correctLine,
@@ -14,7 +14,6 @@ import {
   takeUnread,
 } from './scan-list.ts';
 import { readCode, useScanList } from './use-scan.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
 
 /** A code whose kind is known. */
 export type Known = PackCode & { readonly kind: StockKind };

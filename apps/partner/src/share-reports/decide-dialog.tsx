@@ -1,6 +1,7 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { ActionInput, ReportedShare } from '@cpc/contract';
-import { TextField, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useDecideShareReports } from './use-share-reports.ts';
 
@@ -15,41 +16,18 @@ interface DecideDialogProps {
 /** Says what the decision does, and asks for the reason that the history keeps. */
 export function DecideDialog({ share: { share_id }, decision, onClose }: DecideDialogProps) {
   const t = useT();
-  const notify = useNotify();
-  const decide = useDecideShareReports();
-  const form = useForm({
+  const form = useActForm({
+    act: useDecideShareReports(),
     saved: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t('partnerProblem.reports.reason.empty') : undefined }),
-    submit: ({ reason }) =>
-      decide.mutate(
-        { share_id, decision, reason: reason.trim() },
-        {
-          onSuccess: () => {
-            notify.done(t(`partnerProblem.reports.done.${decision}`));
-            onClose();
-          },
-          onError: form.refuse,
-        },
-      ),
+    input: ({ reason }) => ({ share_id, decision, reason: reason.trim() }),
+    said: () => t(`partnerProblem.reports.done.${decision}`),
+    onClose,
   });
+  const name = t(`partnerProblem.reports.${decision}`);
   return (
-    <FormDialog
-      title={t(`partnerProblem.reports.${decision}`)}
-      text={t(`partnerProblem.reports.${decision}.text`)}
-      yes={t(`partnerProblem.reports.${decision}`)}
-      form={form.props}
-      incomplete={false}
-      busy={decide.isPending}
-      refused={form.refused}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('partnerProblem.reports.reason')}
-        maxLength={200}
-        autoComplete="off"
-        dir="auto"
-        {...form.field('reason')}
-      />
+    <FormDialog title={name} text={t(`partnerProblem.reports.${decision}.text`)} yes={name} form={form}>
+      <Input of={form} name="reason" label="partnerProblem.reports.reason" />
     </FormDialog>
   );
 }

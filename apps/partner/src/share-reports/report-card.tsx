@@ -1,9 +1,10 @@
 import type { ReportedShare } from '@cpc/contract';
 import { Button, Card, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { type Decision, DecideDialog } from './decide-dialog.tsx';
-import { useSharePicture } from './use-share-reports.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { Moment } from '../core/history.tsx';
+import { usePicture } from '../core/thumbnail.tsx';
+import { useGoodsName } from '../stock/names.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
 
 /** A reported design: its picture, who shares it, why it was reported, and what can be decided. */
 export function ReportCard({ share }: { readonly share: ReportedShare }) {
@@ -43,7 +44,7 @@ export function ReportCard({ share }: { readonly share: ReportedShare }) {
 
 function Picture({ share: { share_id, painted }, label }: { readonly share: ReportedShare; readonly label: string }) {
   const { t } = useTranslator();
-  const picture = useSharePicture(share_id, painted);
+  const picture = usePicture(painted ? `/api/operator/share/${share_id}` : null);
   return (
     <span className="bg-sunken grid h-36 w-24 sm:h-48 sm:w-28 shrink-0 place-items-center overflow-hidden rounded-medium p-2">
       {picture.data ? (
@@ -109,9 +110,7 @@ function Reasons({ share: { reasons } }: { readonly share: ReportedShare }) {
             <span dir="auto" className={`wrap-anywhere ${reason === '' ? 'text-ink-faint' : ''}`}>
               {reason === '' ? t('partnerProblem.reports.noReason') : reason}
             </span>
-            <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-              {format.date(at)}
-            </time>
+            <Moment at={at} text={format.date(at)} />
           </li>
         ))}
       </ul>
@@ -120,7 +119,7 @@ function Reasons({ share: { reasons } }: { readonly share: ReportedShare }) {
 }
 
 function Outcome({ share: { decision } }: { readonly share: ReportedShare }) {
-  const { t, format } = useTranslator();
+  const { t } = useTranslator();
   if (decision === null) return null;
   return (
     <p className="text-small bg-lifted mt-auto rounded-medium p-3.5">
@@ -130,9 +129,7 @@ function Outcome({ share: { decision } }: { readonly share: ReportedShare }) {
       {' · '}
       <bdi>{decision.by}</bdi>
       {' · '}
-      <time dateTime={new Date(decision.at).toISOString()} className="figures">
-        {format.dateTime(decision.at)}
-      </time>
+      <Moment at={decision.at} className="figures" />
       <br />
       <span dir="auto" className="text-ink-soft wrap-anywhere">
         {decision.reason}

@@ -1,6 +1,7 @@
-import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
+import { Segmented, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { MoreButton } from '../core/more-button.tsx';
+import { Page } from '../core/page.tsx';
+import { FetchedList } from '../core/fetched.tsx';
 import { ReportCard } from './report-card.tsx';
 import { useShareReports } from './use-share-reports.ts';
 
@@ -12,12 +13,7 @@ export default function ShareReportsPage() {
   const t = useT();
   const [view, setView] = useState<View>('open');
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partnerProblem.reports')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-col gap-1">
-        <h1 className="text-title font-semibold">{t('partnerProblem.reports')}</h1>
-        <p className="text-small text-ink-soft max-w-prose">{t('partnerProblem.reports.lead')}</p>
-      </div>
+    <Page title={t('partnerProblem.reports')} lead={t('partnerProblem.reports.lead')}>
       <div className="sm:max-w-md">
         <Segmented
           label={t('partnerProblem.reports.filter')}
@@ -27,43 +23,30 @@ export default function ShareReportsPage() {
         />
       </div>
       <Reports settled={view === 'settled'} />
-    </div>
+    </Page>
   );
 }
 
 function Reports({ settled }: { readonly settled: boolean }) {
   const t = useT();
   const reports = useShareReports(settled);
-  if (!reports.data)
-    return reports.isError ? (
-      <ErrorState hint={reports.error.message} onRetry={() => void reports.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
-  const rows = reports.data.pages.flat();
-  if (rows.length === 0) {
-    const kind = settled ? 'noneSettled' : 'none';
-    return (
-      <StateView
-        icon={settled ? 'clock' : 'check'}
-        tone={settled ? 'neutral' : 'good'}
-        title={t(`partnerProblem.reports.${kind}`)}
-        hint={t(`partnerProblem.reports.${kind}.hint`)}
-      />
-    );
-  }
+  const kind = settled ? 'noneSettled' : 'none';
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {rows.map((share) => (
-          <li key={share.share_id}>
-            <ReportCard share={share} />
-          </li>
-        ))}
-      </ul>
-      {reports.hasNextPage && (
-        <MoreButton busy={reports.isFetchingNextPage} onMore={() => void reports.fetchNextPage()} />
-      )}
-    </>
+    <FetchedList
+      of={reports}
+      room="h-96"
+      tells
+      cards="gap-4 lg:grid-cols-2"
+      empty={
+        <StateView
+          icon={settled ? 'clock' : 'check'}
+          tone={settled ? 'neutral' : 'good'}
+          title={t(`partnerProblem.reports.${kind}`)}
+          hint={t(`partnerProblem.reports.${kind}.hint`)}
+        />
+      }
+    >
+      {(share) => <ReportCard key={share.share_id} share={share} />}
+    </FetchedList>
   );
 }

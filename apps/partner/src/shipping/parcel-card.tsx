@@ -1,12 +1,11 @@
-import { useNotify } from '@cpc/appkit';
 import { type DeliveryStage, labelLines, type PartnerDelivery, type PostalAddress } from '@cpc/contract';
 import { colourText, countryName } from '@cpc/i18n';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { ReturnButton } from './return-button.tsx';
 import { ShipForm } from './ship-form.tsx';
-import { useParcelStep } from './use-parcels.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { usePack } from './use-parcels.ts';
+import { useGoodsName } from '../stock/names.ts';
 
 const TONES: Readonly<Record<DeliveryStage, Tone>> = {
   printing: 'neutral',
@@ -79,14 +78,12 @@ function AddressText({ address }: { readonly address: PostalAddress }) {
 
 function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
   const { t } = useTranslator();
-  const notify = useNotify();
   const [correcting, setCorrecting] = useState(false);
-  const step = useParcelStep();
+  const pack = usePack();
   const { stage, order_id, delivery } = parcel;
-  const pack = () => step.mutate({ how: 'pack', orderId: order_id }, { onError: notify.failed });
   if (stage === 'toPack') {
     return (
-      <Button kind="primary" wide icon="box" busy={step.isPending} onClick={pack}>
+      <Button kind="primary" wide icon="box" busy={pack.isPending} onClick={() => pack.mutate({ order_id })}>
         {t('delivery.desk.pack')}
       </Button>
     );

@@ -1,38 +1,28 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
 import { type PartnerDelivery, RETURN_REASONS, type ReturnReason } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { useId, useState } from 'react';
-import { useParcelStep } from './use-parcels.ts';
+import { ActButton } from '../core/act-button.tsx';
+import { useReturn } from './use-parcels.ts';
 
 /** Records that a parcel came back or was lost: asks for the reason and explains the refund first (OR-02). */
-export function ReturnButton({ parcel }: { readonly parcel: PartnerDelivery }) {
+export function ReturnButton({ parcel: { order_id } }: { readonly parcel: PartnerDelivery }) {
   const t = useT();
-  const notify = useNotify();
-  const step = useParcelStep();
-  const [reason, setReason] = useState<ReturnReason>();
-  const record = (done: () => void) => {
-    if (reason === undefined) return;
-    const onSuccess = () => {
-      notify.done(t('delivery.return.done'));
-      done();
-    };
-    step.mutate({ how: 'return', orderId: parcel.order_id, reason }, { onSuccess, onError: notify.failed });
-  };
+  const [chosen, setChosen] = useState<ReturnReason>();
   return (
-    <ConfirmButton
+    <ActButton
       kind="ghost"
       label={t('delivery.return')}
       ask={t('delivery.return.ask')}
       why={t('delivery.return.hint')}
       yes={t('delivery.return.sure')}
-      no={t('partner.care.keep')}
       danger
-      incomplete={reason === undefined}
-      busy={step.isPending}
-      act={record}
+      incomplete={chosen === undefined}
+      act={useReturn()}
+      input={() => chosen && { order_id, reason: chosen }}
+      said={() => t('delivery.return.done')}
     >
-      <Reasons chosen={reason} onChoose={setReason} />
-    </ConfirmButton>
+      <Reasons chosen={chosen} onChoose={setChosen} />
+    </ActButton>
   );
 }
 

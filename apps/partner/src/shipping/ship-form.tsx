@@ -1,42 +1,42 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { PartnerDelivery } from '@cpc/contract';
-import { Button, TextField, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { useId, useState } from 'react';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
+import { SaveForm } from '../core/save-form.tsx';
 import { CARRIERS } from './carriers.ts';
-import { useParcelStep } from './use-parcels.ts';
+import { useShip } from './use-parcels.ts';
 
 interface ShipFormProps {
   readonly parcel: PartnerDelivery;
   readonly onDone: () => void;
 }
 
-/** Carrier and tracking number; errors are shown at their field. */
+/** A shop mostly uses one carrier: the last one is suggested until the page is left. */
+let lastCompany = '';
+
+/** Carrier and tracking number. */
 export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormProps) {
   const t = useT();
-  const notify = useNotify();
   const list = useId();
-  const step = useParcelStep();
   // The company of another parcel that is sent meanwhile does not replace what was typed here.
   const [saved] = useState(() => ({
-    company: delivery.company ?? lastCompany(),
+    company: delivery.company ?? lastCompany,
     express_number: delivery.express_number ?? '',
   }));
-  const ship = (company: string, number: string) => {
-    const onSuccess = () => {
-      notify.done(t('delivery.desk.shipped'));
-      remember = company;
-      onDone();
-    };
-    const onError = (error: Error) => form.refuse(error) || notify.failed(error);
-    step.mutate({ how: 'ship', orderId: order_id, company, number }, { onSuccess, onError });
-  };
-  const form = useForm({
+  const form = useActForm({
+    act: useShip(),
     saved,
-    submit: ({ company, express_number }) => ship(company, express_number),
+    input: (typed) => ({ order_id, ...typed }),
+    said: () => t('delivery.desk.shipped'),
+    onDone(_, { company }) {
+      lastCompany = company;
+      onDone();
+    },
   });
   return (
-    <form className="flex flex-col gap-3" {...form.props}>
-      <TextField label={t('delivery.company')} list={list} dir="auto" autoComplete="off" {...form.field('company')} />
+    <SaveForm form={form} yes="delivery.desk.ship" kind="primary" wide>
+      <Input of={form} name="company" label="delivery.company" list={list} />
       <datalist id={list}>
         {CARRIERS.map((name) => (
           <option key={name} value={name}>
@@ -44,21 +44,7 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
           </option>
         ))}
       </datalist>
-      <TextField
-        label={t('delivery.number')}
-        dir="ltr"
-        className="figures rtl:text-right"
-        autoComplete="off"
-        autoCapitalize="characters"
-        {...form.field('express_number')}
-      />
-      <Button kind="primary" wide type="submit" busy={step.isPending}>
-        {t('delivery.desk.ship')}
-      </Button>
-    </form>
+      <Input of={form} name="express_number" label="delivery.number" as="capitals" />
+    </SaveForm>
   );
 }
-
-/** A shop mostly uses one carrier: the last one is suggested until the page is left. */
-let remember = '';
-const lastCompany = () => remember;

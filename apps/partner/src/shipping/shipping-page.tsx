@@ -1,6 +1,7 @@
-import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
+import { Segmented, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { LiveMark } from '../core/live-mark.tsx';
+import { Cards, Fetched } from '../core/fetched.tsx';
+import { Page } from '../core/page.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { useParcels } from './use-parcels.ts';
 
@@ -10,12 +11,7 @@ export default function ShippingPage() {
   const [which, setWhich] = useState<'open' | 'all'>('open');
   const parcels = useParcels(which === 'open');
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('delivery.desk')} · ${t('common.app.title')}`}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold">{t('delivery.desk')}</h1>
-        <LiveMark failed={parcels.isError} updatedAt={parcels.dataUpdatedAt} />
-      </div>
+    <Page title={t('delivery.desk')} live={parcels}>
       <div className="sm:max-w-xs">
         <Segmented
           label={t('delivery.desk.filter')}
@@ -27,20 +23,19 @@ export default function ShippingPage() {
           ]}
         />
       </div>
-      {parcels.data === undefined && parcels.isError ? <ErrorState onRetry={() => void parcels.refetch()} /> : null}
-      {parcels.data === undefined && !parcels.isError ? <Skeleton className="h-72 rounded-large" /> : null}
-      {parcels.data?.length === 0 ? (
-        <StateView icon="box" title={t('delivery.desk.empty')} hint={t('delivery.desk.emptyWhy')} />
-      ) : null}
-      {parcels.data && parcels.data.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
-          {parcels.data.map((parcel) => (
-            <li key={parcel.order_id}>
-              <ParcelCard parcel={parcel} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+      <Fetched of={parcels} room="h-72">
+        {(data) =>
+          data.length === 0 ? (
+            <StateView icon="box" title={t('delivery.desk.empty')} hint={t('delivery.desk.emptyWhy')} />
+          ) : (
+            <Cards columns="gap-4 lg:grid-cols-2 roomy:grid-cols-3">
+              {data.map((parcel) => (
+                <ParcelCard key={parcel.order_id} parcel={parcel} />
+              ))}
+            </Cards>
+          )
+        }
+      </Fetched>
+    </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
-import { SearchField, SelectField, useT } from '@cpc/ui';
+import { SearchField, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { areFilled, useActForm } from '../core/act-form.ts';
+import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useMoveStation, useShops } from './use-shops.ts';
-import { ReasonField } from '../core/reason-field.tsx';
 
 interface MoveDialogProps {
   readonly from: PartnerId;
@@ -15,45 +15,32 @@ interface MoveDialogProps {
 /** To which shop a station moves, and why. */
 export function MoveDialog({ from, station: { machine_id, name }, onClose }: MoveDialogProps) {
   const t = useT();
-  const notify = useNotify();
   const [search, setSearch] = useState('');
   const shops = useShops(search).data?.filter((shop) => shop.partner_id !== from && shop.state !== 'closed') ?? [];
-  const move = useMoveStation();
-  const form = useForm({
+  const form = useActForm({
+    act: useMoveStation(),
     saved: { to: '', reason: '' },
-    submit: ({ to, reason }) =>
-      move.mutate(
-        { machine_id, to: brand<PartnerId>(to), reason: reason.trim() },
-        {
-          onSuccess: (shop) => {
-            notify.done(t('profile.move.done', { name: shop.name }));
-            onClose();
-          },
-          onError: form.refuse,
-        },
-      ),
+    complete: ({ to, reason }) => areFilled(to, reason),
+    input: ({ to, reason }) => ({ machine_id, to: brand<PartnerId>(to), reason: reason.trim() }),
+    said: (shop) => t('profile.move.done', { name: shop.name }),
+    onClose,
   });
-  const { to, reason } = form.values;
+  const options = shops.map((shop) => ({ value: String(shop.partner_id), label: shop.name }));
   return (
     <FormDialog
       title={t('profile.move.title', { name })}
       text={t('profile.move.text')}
       yes={t('profile.move')}
-      form={form.props}
-      incomplete={to === '' || reason.trim() === ''}
-      busy={move.isPending}
-      onClose={onClose}
+      form={form}
     >
       <SearchField label={t('profile.move.search')} value={search} onChange={setSearch} />
-      <SelectField
-        label={t('profile.move.to')}
-        options={[
-          { value: '', label: t('profile.move.choose') },
-          ...shops.map((shop) => ({ value: shop.partner_id, label: shop.name })),
-        ]}
-        {...form.field('to')}
+      <Select
+        of={form}
+        name="to"
+        label="profile.move.to"
+        options={[{ value: '', label: t('profile.move.choose') }, ...options]}
       />
-      <ReasonField {...form.input('reason')} error={form.problems['reason'] ?? form.refused} />
+      <Input of={form} name="reason" label="partner.care.reason" />
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { ConfirmButton } from '@cpc/appkit';
 import type { Invitation, OperatorShop } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { useState } from 'react';
-import { ReasonField } from '../core/reason-field.tsx';
+import { ActButton } from '../core/act-button.tsx';
 import { InvitationCard } from '../people/invitation-card.tsx';
 import { useInviteOwner } from './use-shops.ts';
 
@@ -40,32 +39,17 @@ interface InviteButtonProps {
 
 function InviteButton({ shop: partner_id, owner: { person_id, name }, onMade }: InviteButtonProps) {
   const t = useT();
-  const [reason, setReason] = useState('');
-  const invite = useInviteOwner();
-  const act = (done: () => void) =>
-    invite.mutate(
-      { partner_id, person_id, reason: reason.trim() },
-      {
-        onSuccess: (made) => {
-          setReason('');
-          onMade(made);
-          done();
-        },
-      },
-    );
   return (
-    <ConfirmButton
+    <ActButton
       kind="quiet"
       icon="refresh"
       label={t('partner.people.invite')}
       ask={t('partner.people.invite.ask', { name })}
       why={t('partner.people.invite.why')}
-      no={t('partner.care.keep')}
-      incomplete={reason.trim() === ''}
-      busy={invite.isPending}
-      act={act}
-    >
-      <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />
-    </ConfirmButton>
+      act={useInviteOwner()}
+      typed={{ name: 'reason', label: 'partner.care.reason' }}
+      input={(reason) => ({ partner_id, person_id, reason })}
+      onDone={onMade}
+    />
   );
 }

@@ -1,12 +1,13 @@
-import { Link } from '@cpc/appkit';
 import type { OperatorShop } from '@cpc/contract';
-import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { Card, useT } from '@cpc/ui';
+import { History } from '../core/history.tsx';
+import { BackLink, Titled } from '../core/page.tsx';
+import { Fetched } from '../core/fetched.tsx';
 import { SHOP, SHOPS, useIdIn } from '../core/paths.ts';
-import { Part } from '../station/part.tsx';
+import { Part } from '../core/part.tsx';
 import { CommissionForm } from './commission-form.tsx';
 import { Owners } from './owners.tsx';
 import { ShopChip } from './shop-chip.tsx';
-import { ShopHistory } from './shop-history.tsx';
 import { ShopStateButtons } from './shop-state-buttons.tsx';
 import { ShopStations } from './shop-stations.tsx';
 import { useShop } from './use-shops.ts';
@@ -16,28 +17,18 @@ export default function ShopPage() {
   const t = useT();
   const shop = useShop(useIdIn(SHOP));
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${shop.data?.name ?? t('partner.shops')} · ${t('common.app.title')}`}</title>
-      <Link
-        to={SHOPS}
-        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
-      >
-        <Icon name="back" size={20} />
-        {t('partner.shops')}
-      </Link>
-      {shop.data ? (
-        <Shop key={shop.data.partner_id} shop={shop.data} />
-      ) : shop.isError ? (
-        <ErrorState onRetry={() => void shop.refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+    <Titled title={shop.data?.name ?? t('partner.shops')}>
+      <BackLink to={SHOPS}>{t('partner.shops')}</BackLink>
+      <Fetched of={shop} room="h-96">
+        {(data) => <Shop key={data.partner_id} shop={data} />}
+      </Fetched>
+    </Titled>
   );
 }
 
 function Shop({ shop }: { readonly shop: OperatorShop }) {
   const t = useT();
+  const changes = shop.history.map(({ event, ...change }) => ({ ...change, what: t(`partner.shops.event.${event}`) }));
   return (
     <>
       <Head shop={shop} />
@@ -53,7 +44,7 @@ function Shop({ shop }: { readonly shop: OperatorShop }) {
           )}
         </div>
         <Part title={t('partner.care.history')}>
-          <ShopHistory shop={shop} />
+          <History changes={changes} />
         </Part>
       </div>
     </>

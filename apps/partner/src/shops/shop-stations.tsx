@@ -1,7 +1,7 @@
 import type { ActionOutput, OperatorShop } from '@cpc/contract';
 import { Button, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { EnrolCode } from '../station/enrol-code.tsx';
+import { EnrolCode } from '../station/keys.tsx';
 import { StateChip } from '../stations/state-chip.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,12 +1,14 @@
-import { Link } from '@cpc/appkit';
+import { Link, saveFile } from '@cpc/appkit';
 import type { Invitation, OperatorShop } from '@cpc/contract';
-import { Button, ErrorState, Icon, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, Icon, SearchField, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { Cards, Fetched } from '../core/fetched.tsx';
+import { Page } from '../core/page.tsx';
 import { InvitationCard } from '../people/invitation-card.tsx';
-import { ExportButton } from './export-button.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { ShopChip } from './shop-chip.tsx';
 import { useShops } from './use-shops.ts';
+import { useAct } from '../core/calls.ts';
 
 /** All shops of the platform, for its operators (OP-01). */
 export default function ShopsPage() {
@@ -16,28 +18,24 @@ export default function ShopsPage() {
   const [opening, setOpening] = useState(false);
   const [made, setMade] = useState<{ readonly name: string; readonly invitation: Invitation }>();
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.shops')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('partner.shops')}</h1>
+    <Page
+      title={t('partner.shops')}
+      end={
         <div className="flex flex-wrap gap-2">
           <ExportButton />
           <Button kind="primary" icon="plus" onClick={() => setOpening(true)}>
             {t('partner.shops.open')}
           </Button>
         </div>
-      </div>
+      }
+    >
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
       <div className="lg:max-w-md">
         <SearchField label={t('partner.shops.search')} value={search} onChange={setSearch} />
       </div>
-      {shops.data ? (
-        <Shops shops={shops.data} />
-      ) : shops.isError ? (
-        <ErrorState onRetry={() => void shops.refetch()} />
-      ) : (
-        <Skeleton className="h-72 rounded-large" />
-      )}
+      <Fetched of={shops} room="h-72">
+        {(data) => <Shops shops={data} />}
+      </Fetched>
       {opening && (
         <OpenDialog
           onClose={() => setOpening(false)}
@@ -47,7 +45,7 @@ export default function ShopsPage() {
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -56,13 +54,11 @@ function Shops({ shops }: { readonly shops: readonly OperatorShop[] }) {
   if (shops.length === 0)
     return <StateView icon="home" title={t('partner.shops.none')} hint={t('partner.shops.none.hint')} />;
   return (
-    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3">
+    <Cards columns="gap-3 lg:grid-cols-2 roomy:grid-cols-3">
       {shops.map((shop) => (
-        <li key={shop.partner_id}>
-          <ShopCard shop={shop} />
-        </li>
+        <ShopCard key={shop.partner_id} shop={shop} />
       ))}
-    </ul>
+    </Cards>
   );
 }
 
@@ -87,5 +83,19 @@ function ShopCard({ shop: { partner_id, name, state, stations } }: { readonly sh
       </span>
       <Icon name="forward" size={20} className="text-ink-faint" />
     </Link>
+  );
+}
+
+/** All shops as a workbook. */
+function ExportButton() {
+  const t = useT();
+  const make = useAct('Operator.exportShops', {
+    onSuccess: ({ name, file }) => saveFile(name, file),
+    said: ({ lines }) => t('platform.shops.export.done', { lines }),
+  });
+  return (
+    <Button icon="download" busy={make.isPending} onClick={() => make.mutate({ format: 'xlsx' })}>
+      {t('platform.shops.export')}
+    </Button>
   );
 }

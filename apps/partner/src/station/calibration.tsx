@@ -1,21 +1,20 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Button, TextField, useTranslator } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
 import {
   calibrationOf,
   FIELDS,
   isMeasure,
   LIMITS,
-  MEASURES,
   type Measure,
+  MEASURES,
   nextSlot,
   slotProblem,
-  type TypedCalibration,
   typedOf,
 } from './calibration-values.ts';
 import { SlotFields } from './slot-fields.tsx';
-import { useCareAction } from './use-care.ts';
+import { useCareAct } from './use-care.ts';
 
 const SIGNS: Readonly<Partial<Record<Measure, string>>> = { scaleX: '‰', scaleY: '‰', rotation: '°' };
 
@@ -24,19 +23,19 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
   const { t, format } = useTranslator();
   const { bed } = care.machine;
   const wrong = t('partner.care.calibration.marked');
-  const notify = useNotify();
-  const save = useCareAction('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
-  const form = useForm<TypedCalibration>({
+  const form = useActForm({
+    act: useCareAct('Partner.setCalibration', id),
     saved: typedOf(care.calibration, format.typed),
     keepAs: `calibration ${id}`,
     check: ({ measures, slots }) => ({
       measures: MEASURES.every((name) => isMeasure(name, measures[name])) ? undefined : wrong,
       slots: slots.every((slot) => FIELDS.every((field) => !slotProblem(slot, field, bed))) ? undefined : wrong,
     }),
-    submit: (typed) => {
+    input: (typed) => {
       const calibration = calibrationOf(typed);
-      if (calibration) save.mutate({ calibration });
+      return calibration && { machine_id: id, calibration };
     },
+    said: () => t('partner.care.calibration.saved'),
   });
   const { measures, slots } = form.values;
   // Isolated, so that the minus stands before its number in a text from right to left too.
@@ -75,7 +74,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
           {wrong}
         </p>
       )}
-      <Button kind="outline" type="submit" busy={save.isPending}>
+      <Button kind="outline" type="submit" busy={form.busy}>
         {t('partner.care.calibration.save')}
       </Button>
     </form>

@@ -1,12 +1,12 @@
 import type { StationCare } from '@cpc/contract';
-import { type StationId, DESIRED_STATION_STATES } from '@cpc/domain';
+import { DESIRED_STATION_STATES, type StationId } from '@cpc/domain';
 import { Segmented, useT } from '@cpc/ui';
-import { useCareAction } from './use-care.ts';
+import { useCareAct } from './use-care.ts';
 
 /** Whether the station should accept orders (QU-04). */
 export function DesiredState({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const set = useCareAction('Partner.setStation', id);
+  const set = useCareAct('Partner.setStation', id);
   const closed = care.wish === 'open' && care.machine.opens_at !== null;
   const faulty = care.wish === 'open' && (care.machine.state === 'fault' || care.machine.state === 'offline');
   const desired = set.isPending ? set.variables.state : care.wish;
@@ -15,7 +15,7 @@ export function DesiredState({ care, id }: { readonly care: StationCare; readonl
       <Segmented
         label={t('partner.care.wish')}
         value={desired}
-        onChange={(state) => set.mutate({ state })}
+        onChange={(state) => set.mutate({ machine_id: id, state })}
         options={DESIRED_STATION_STATES.map((value) => ({ value, label: t(`partner.care.wish.${value}`) }))}
       />
       <p className="text-small text-ink-soft">

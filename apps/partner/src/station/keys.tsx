@@ -1,25 +1,17 @@
-import { ConfirmButton, useNotify } from '@cpc/appkit';
-import type { StationCare } from '@cpc/contract';
+import type { ActionOutput, StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, useTranslator } from '@cpc/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { client } from '../core/services.ts';
-import { useDuty } from '../core/use-duty.ts';
-import { EnrolCode } from './enrol-code.tsx';
-import { useCareAction } from './use-care.ts';
-import { isReason } from '../core/reason.ts';
-import { ReasonField } from '../core/reason-field.tsx';
+import { Button, Chip, useT, useTranslator } from '@cpc/ui';
+import { ActButton } from '../core/act-button.tsx';
+import { isReason } from '../core/act-form.ts';
+import { useAct } from '../core/calls.ts';
+import { useDuty } from '../core/session-store.ts';
+import { useCareAct } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
-  const { t } = useTranslator();
-  const notify = useNotify();
+  const t = useT();
   const owner = useDuty('people');
-  const ask = useMutation({
-    mutationFn: () => client.call('Partner.enrolCode', { machine_id: id }),
-    onError: notify.failed,
-  });
+  const ask = useAct('Partner.enrolCode');
   return (
     <>
       <div>
@@ -30,7 +22,7 @@ export function Keys({ care, id }: { readonly care: StationCare; readonly id: St
       {ask.data ? <EnrolCode code={ask.data} /> : null}
       {owner ? (
         <div className="flex flex-wrap gap-2">
-          <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate({ machine_id: id })}>
             {t('partner.care.keys.code')}
           </Button>
           {care.enrolled && <Revoke id={id} />}
@@ -43,24 +35,35 @@ export function Keys({ care, id }: { readonly care: StationCare; readonly id: St
 }
 
 /** Revokes the key at once; the reason is recorded in the station's history. */
-function Revoke({ id }: { readonly id: StationId }) {
-  const { t } = useTranslator();
-  const [reason, setReason] = useState('');
-  const revoke = useCareAction('Partner.revokeStation', id);
+function Revoke({ id: machine_id }: { readonly id: StationId }) {
+  const t = useT();
   return (
-    <ConfirmButton
+    <ActButton
       kind="danger"
       icon="lock"
       label={t('partner.care.keys.revoke')}
       ask={t('partner.care.keys.revokeAsk')}
       why={t('partner.care.keys.revokeWhy')}
-      no={t('partner.care.keep')}
       danger
-      incomplete={!isReason(reason)}
-      busy={revoke.isPending}
-      act={(done) => revoke.mutate({ reason: reason.trim() }, { onSuccess: done })}
-    >
-      <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />
-    </ConfirmButton>
+      act={useCareAct('Partner.revokeStation', machine_id)}
+      typed={{ name: 'reason', label: 'partner.care.reason' }}
+      isEnough={isReason}
+      input={(reason) => ({ machine_id, reason })}
+    />
+  );
+}
+
+/** A station's one-time code, which is shown once, and how it is used (SA-01). */
+export function EnrolCode({ code: { code, expires_at } }: { readonly code: ActionOutput<'Partner.enrolCode'> }) {
+  const { t, format } = useTranslator();
+  return (
+    <div role="status" className="bg-sunken flex flex-col gap-1 rounded-medium p-4">
+      <p dir="ltr" className="figures text-headline font-semibold tracking-widest text-balance">
+        {code.replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
+      <p className="text-small text-ink-soft">
+        {t('partner.care.keys.codeHow', { time: format.dateTime(expires_at) })}
+      </p>
+    </div>
   );
 }

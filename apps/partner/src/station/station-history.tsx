@@ -1,5 +1,6 @@
 import type { StationCare } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
+import { Moment } from '../core/history.tsx';
 import { momentOf } from '../core/moment-of.ts';
 
 const SHOWN = 12;
@@ -20,9 +21,7 @@ export function StationHistory({ care: { history } }: { readonly care: StationCa
             {' · '}
             <bdi>{change.by ?? tOr(`partner.care.actor.${change.actor}`, change.actor)}</bdi>
           </span>
-          <time dateTime={new Date(change.at).toISOString()} className="figures text-ink-faint">
-            {momentOf(locale.tag, change.at)}
-          </time>
+          <Moment at={change.at} text={momentOf(locale.tag, change.at)} />
           {change.event === 'logAsked' && <bdi className="text-ink-soft basis-full wrap-anywhere">{change.cause}</bdi>}
         </li>
       ))}

@@ -1,25 +1,25 @@
 import { Link } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
-import { type StationId, brand } from '@cpc/domain';
-import { Card, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { brand, type StationId } from '@cpc/domain';
+import { Card, Facts, Icon, useT, useTranslator } from '@cpc/ui';
 import { StationBaysPart } from '../bays/station-bays-part.tsx';
-import { LiveMark } from '../core/live-mark.tsx';
-import { QueryFailed } from '../core/query-failed.tsx';
+import { Fetched } from '../core/fetched.tsx';
+import { BackLink, LiveMark, Titled } from '../core/page.tsx';
+import { Column, Columns, Part } from '../core/part.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
-import { useDuty } from '../core/use-duty.ts';
-import { StationPart } from '../opening/station-part.tsx';
+import { useDuty } from '../core/session-store.ts';
+import { StationPart } from '../details/station-part.tsx';
+import { StationWindows } from '../maintenance/windows.tsx';
 import { StationHead } from '../stations/station-head.tsx';
-import { StationWindows } from '../maintenance/station-windows.tsx';
 import { Calibration } from './calibration.tsx';
+import { DesiredState } from './desired-state.tsx';
 import { Keys } from './keys.tsx';
-import { Column, Columns, Part } from './part.tsx';
 import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
 import { Stock } from './stock.tsx';
 import { Supplies } from './supplies.tsx';
 import { TestPrints } from './test-prints.tsx';
 import { useCare } from './use-care.ts';
-import { DesiredState } from './desired-state.tsx';
 
 /** One station: its state, its settings, its supplies, its calibration and its key (PA-02, SA-06). */
 export default function StationPage() {
@@ -27,30 +27,19 @@ export default function StationPage() {
   const id = brand<StationId>(useIdIn(STATION));
   const care = useCare(id);
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${care.data?.machine.name ?? t('partner.stations')} · ${t('common.app.title')}`}</title>
+    <Titled title={care.data?.machine.name ?? t('partner.stations')}>
       <div className="flex items-center justify-between gap-3">
-        <Link
-          to="/stations"
-          className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
-        >
-          <Icon name="back" size={20} />
-          {t('partner.stations')}
-        </Link>
+        <BackLink to="/stations">{t('partner.stations')}</BackLink>
         <LiveMark failed={care.isError} updatedAt={care.dataUpdatedAt} />
       </div>
-      {care.data ? (
-        <Station care={care.data} id={id} />
-      ) : care.isError ? (
-        <QueryFailed
-          error={care.error}
-          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
-          onRetry={() => void care.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96 rounded-large" />
-      )}
-    </div>
+      <Fetched
+        of={care}
+        room="h-96"
+        missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
+      >
+        {(data) => <Station care={data} id={id} />}
+      </Fetched>
+    </Titled>
   );
 }
 

@@ -2,9 +2,11 @@ import { addressOf, formatAddress, Link } from '@cpc/appkit';
 import type { StockLine } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { colourText } from '@cpc/i18n';
-import { Chip, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
-import { useStock } from './use-stock.ts';
-import { useGoodsName } from '../stock/goods-name.ts';
+import { Chip, useTranslator } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
+import { useGoodsName } from '../stock/names.ts';
+import { useCall } from '../core/calls.ts';
+import { useDuty } from '../core/session-store.ts';
 
 /** The most urgent; the others are on the page of the stock. */
 const SHOWN = 8;
@@ -15,12 +17,7 @@ const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
 export function Stock({ id }: { readonly id: StationId }) {
   const { t } = useTranslator();
   const stock = useStock(id);
-  if (stock.data === undefined)
-    return stock.isError ? (
-      <ErrorState onRetry={() => void stock.refetch()} />
-    ) : (
-      <Skeleton className="h-24 rounded-large" />
-    );
+  if (!stock.data) return <Pending of={stock} room="h-24" />;
   if (stock.data.length === 0) return <p className="text-small text-ink-soft">{t('partner.stock.none')}</p>;
   return (
     <>
@@ -64,3 +61,7 @@ export function StockRow({ line }: { readonly line: StockLine }) {
     </li>
   );
 }
+
+/** It changes only with a print: it is fetched every minute. */
+const useStock = (machine_id: StationId) =>
+  useCall(['stock', machine_id], 'Partner.stock', { machine_id }, { enabled: useDuty('stock'), everyMs: 60_000 });

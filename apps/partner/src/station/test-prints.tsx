@@ -1,7 +1,7 @@
 import type { StationCare } from '@cpc/contract';
 import type { StationId, TestPrintState } from '@cpc/domain';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
-import { useCareAction } from './use-care.ts';
+import { useCareAct } from './use-care.ts';
 
 export const TEST_TONES: Readonly<Record<TestPrintState, Tone>> = {
   waiting: 'neutral',
@@ -15,11 +15,11 @@ export const TEST_TONES: Readonly<Record<TestPrintState, Tone>> = {
 /** Requests a test page, while standing beside the station (SA-06). */
 export function TestPrints({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const { t, format } = useTranslator();
-  const ask = useCareAction('Partner.testPrint', id);
+  const ask = useCareAct('Partner.testPrint', id);
   return (
     <>
       <p className="text-small text-ink-soft">{t('partner.care.test.hint')}</p>
-      <Button kind="outline" icon="printer" busy={ask.isPending} onClick={() => ask.mutate({})}>
+      <Button kind="outline" icon="printer" busy={ask.isPending} onClick={() => ask.mutate({ machine_id: id })}>
         {t('partner.care.test.ask')}
       </Button>
       <ul className="flex flex-col gap-2.5 empty:hidden">

@@ -3,7 +3,7 @@ import type { OwnStation } from '@cpc/contract';
 import { LazyMap, type MapPoint } from '@cpc/maps';
 import { Button, Skeleton, StateView, useT } from '@cpc/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useStations } from '../core/live.ts';
+import { useStations } from '../core/calls.ts';
 import { useMapTiles } from '../core/map-tiles.ts';
 import { CLOSED, LOOKS, stateName } from './state-chip.tsx';
 

@@ -1,14 +1,16 @@
 import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
+import type { ActionInput } from '@cpc/contract';
 import { SHOP_STATION_STATES } from '@cpc/domain';
-import { ErrorState, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
-import { LiveMark } from '../core/live-mark.tsx';
+import { SearchField, Skeleton, StateView, useT } from '@cpc/ui';
+import { Pending } from '../core/fetched.tsx';
+import { Page } from '../core/page.tsx';
 import { STATIONS } from '../core/paths.ts';
+import { usePages } from '../core/use-pages.ts';
 import { WindowedList } from '../core/windowed-list.tsx';
 import { useToday } from '../incidents/use-incidents.ts';
 import { StateTiles } from './state-tiles.tsx';
 import { StationMapSwitch } from './station-map.tsx';
 import { StationRow } from './station-row.tsx';
-import { useShopStations, type Wanted } from './use-shop-stations.ts';
 
 /** The height of a row before it is measured, px. */
 const ROW_PX = 80;
@@ -24,12 +26,7 @@ export default function StationsPage() {
   const find = (words: string) =>
     navigate(formatAddress(addressOf(STATIONS, { ...query, search: words })), { replace: true });
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.stations')} · ${t('common.app.title')}`}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold">{t('partner.stations')}</h1>
-        <LiveMark failed={today.isError} updatedAt={today.dataUpdatedAt} />
-      </div>
+    <Page title={t('partner.stations')} live={today}>
       {today.data ? (
         <StateTiles label={t('incidents.stations')} states={today.data.stations.states} chosen={state} />
       ) : (
@@ -39,20 +36,15 @@ export default function StationsPage() {
         <SearchField label={t('incidents.search')} value={search} onChange={find} />
       </StationMapSwitch>
       <Found wanted={wanted} />
-    </div>
+    </Page>
   );
 }
 
 function Found({ wanted }: { readonly wanted: Wanted }) {
   const t = useT();
   const stations = useShopStations(wanted);
-  const rows = stations.data?.pages.flat();
-  if (!rows)
-    return stations.isError ? (
-      <ErrorState onRetry={() => void stations.refetch()} />
-    ) : (
-      <Skeleton className="h-72 rounded-large" />
-    );
+  if (!stations.data) return <Pending of={stations} room="h-72" />;
+  const rows = stations.data.pages.flat();
   if (rows.length === 0) {
     const name = Object.keys(wanted).length > 0 ? 'incidents.list.none' : 'partner.stations.empty';
     return <StateView icon="printer" title={t(name)} hint={t(`${name}.hint`)} />;
@@ -63,3 +55,8 @@ function Found({ wanted }: { readonly wanted: Wanted }) {
     </WindowedList>
   );
 }
+
+type Wanted = ActionInput<'Partner.stations'>;
+
+/** The stations that are wanted, those in trouble first; fetched again when a count of the shop changes. */
+const useShopStations = (wanted: Wanted) => usePages(['shopStations', wanted], 'Partner.stations', wanted);

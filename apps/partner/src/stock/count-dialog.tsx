@@ -1,12 +1,14 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { StockLine } from '@cpc/contract';
-import { SelectField, TextField, useTranslator } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { useKindName } from './kind-name.ts';
+import { useGoodsName, useKindName } from './names.ts';
 import { kindOf, piecesOf } from './pieces.ts';
-import { COUNT_REASONS } from './reasons.ts';
 import { useCountStock } from './use-stock-page.ts';
-import { useGoodsName } from './goods-name.ts';
+
+/** Why a count differs, as it is stored with the movement. */
+const COUNT_REASONS = ['miscounted', 'damaged', 'lost', 'found', 'other'] as const;
 
 interface CountDialogProps {
   readonly line: StockLine;
@@ -15,27 +17,16 @@ interface CountDialogProps {
 
 /** Sets a count to what somebody counted, with the reason of the difference (SK-03). */
 export function CountDialog({ line, onClose }: CountDialogProps) {
-  const { t } = useTranslator();
+  const t = useT();
   const goodsName = useGoodsName();
   const kindName = useKindName();
-  const notify = useNotify();
-  const count = useCountStock();
-  const form = useForm({
+  const form = useActForm({
+    act: useCountStock(),
     saved: { pieces: String(line.on_hand), reason: String(COUNT_REASONS[0]) },
     check: ({ pieces }) => ({ pieces: piecesOf(pieces, 0) === undefined ? t('partner.stock.count.bad') : undefined }),
-    submit: ({ pieces, reason }) =>
-      count.mutate(
-        { ...kindOf(line), pieces: piecesOf(pieces, 0) ?? 0, reason },
-        {
-          onSuccess: ({ cancelled }) => {
-            notify.done(
-              cancelled > 0 ? t('partner.stock.count.cancelled', { count: cancelled }) : t('partner.stock.count.done'),
-            );
-            onClose();
-          },
-          onError: form.refuse,
-        },
-      ),
+    input: ({ pieces, reason }) => ({ ...kindOf(line), pieces: piecesOf(pieces, 0) ?? 0, reason }),
+    said: ({ cancelled: count }) => t(`partner.stock.count.${count > 0 ? 'cancelled' : 'done'}`, { count }),
+    onClose,
   });
   const difference = (piecesOf(form.values.pieces, 0) ?? line.on_hand) - line.on_hand;
   return (
@@ -43,23 +34,21 @@ export function CountDialog({ line, onClose }: CountDialogProps) {
       title={t('partner.stock.count.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
       text={t('partner.stock.count.text')}
       yes={t('partner.stock.count.yes')}
-      form={form.props}
-      incomplete={false}
-      busy={count.isPending}
-      onClose={onClose}
+      form={form}
     >
-      <TextField
-        label={t('partner.stock.count.pieces')}
-        hint={t('partner.stock.count.difference', { difference })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        {...form.field('pieces')}
+      <Input
+        of={form}
+        name="pieces"
+        label="partner.stock.count.pieces"
+        hint="partner.stock.count.difference"
+        values={{ difference }}
+        as="count"
       />
-      <SelectField
-        label={t('partner.stock.reason')}
+      <Select
+        of={form}
+        name="reason"
+        label="partner.stock.reason"
         options={COUNT_REASONS.map((value) => ({ value, label: t(`partner.stock.reason.${value}`) }))}
-        {...form.input('reason')}
       />
     </FormDialog>
   );

@@ -1,9 +1,8 @@
 import type { StockLine } from '@cpc/contract';
 import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
-import { FactsInRow } from './facts.tsx';
-import { useKindName } from './kind-name.ts';
+import { FactsInRow } from '../core/facts-in-row.tsx';
+import { useGoodsName, useKindName } from './names.ts';
 import { piecesOf } from './pieces.ts';
-import { useGoodsName } from './goods-name.ts';
 
 const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
 

@@ -1,59 +1,42 @@
-import { useForm, useNotify } from '@cpc/appkit';
 import type { StockLine } from '@cpc/contract';
-import { TextField, useTranslator } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { useKindName } from './kind-name.ts';
+import { useGoodsName, useKindName } from './names.ts';
 import { kindOf, piecesOf } from './pieces.ts';
 import { useSetMinimum } from './use-stock-page.ts';
-import { useGoodsName } from './goods-name.ts';
 
 interface MinimumDialogProps {
   readonly line: StockLine;
   readonly onClose: () => void;
 }
 
+const isEmpty = (text: string) => text.trim() === '';
+
 /** Sets what should always be there; an empty field follows the use (SK-04). */
 export function MinimumDialog({ line, onClose }: MinimumDialogProps) {
-  const { t } = useTranslator();
+  const t = useT();
   const goodsName = useGoodsName();
   const kindName = useKindName();
-  const notify = useNotify();
-  const save = useSetMinimum();
-  const isEmpty = (text: string) => text.trim() === '';
-  const form = useForm({
+  const form = useActForm({
+    act: useSetMinimum(),
     saved: { pieces: line.minimum_set ? String(line.minimum) : '' },
     check: ({ pieces }) => ({
       pieces: isEmpty(pieces) || piecesOf(pieces, 0) !== undefined ? undefined : t('partner.stock.count.bad'),
     }),
-    submit: ({ pieces }) =>
-      save.mutate(
-        { ...kindOf(line), pieces: isEmpty(pieces) ? null : (piecesOf(pieces, 0) ?? null) },
-        {
-          onSuccess: () => {
-            notify.done(t('scan.minimum.done'));
-            onClose();
-          },
-        },
-      ),
+    input: ({ pieces }) => ({ ...kindOf(line), pieces: piecesOf(pieces, 0) ?? null }),
+    said: () => t('scan.minimum.done'),
+    onClose,
   });
   return (
     <FormDialog
       title={t('scan.minimum.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
       text={t('scan.minimum.text', { station: line.machine_name })}
       yes={t('scan.minimum.yes')}
-      form={form.props}
-      incomplete={false}
-      busy={save.isPending}
-      onClose={onClose}
+      form={form}
     >
-      <TextField
-        label={t('scan.minimum.pieces')}
-        hint={t('scan.minimum.hint')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        {...form.field('pieces')}
-      />
+      <Input of={form} name="pieces" label="scan.minimum.pieces" hint="scan.minimum.hint" as="count" />
     </FormDialog>
   );
 }

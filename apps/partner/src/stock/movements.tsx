@@ -1,36 +1,26 @@
 import { Link } from '@cpc/appkit';
 import type { ActionInput, StockMovement } from '@cpc/contract';
 import type { Formats } from '@cpc/i18n';
-import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
-import { FactsInRow } from './facts.tsx';
-import { useKindName } from './kind-name.ts';
-import { MoreButton } from '../core/more-button.tsx';
+import { StateView, useT, useTranslator } from '@cpc/ui';
+import { FactsInRow } from '../core/facts-in-row.tsx';
+import { FetchedList } from '../core/fetched.tsx';
 import { toOrder } from '../core/paths.ts';
+import { useGoodsName, useKindName } from './names.ts';
 import { useMovements } from './use-stock-page.ts';
-import { useGoodsName } from './goods-name.ts';
 
 /** What changed in stock, newest first: what, when, who, why, and of which order (SK-03). */
 export function Movements({ wanted }: { readonly wanted: ActionInput<'Partner.stockMovements'> }) {
   const t = useT();
   const moves = useMovements(wanted);
-  if (!moves.data)
-    return moves.isError ? (
-      <ErrorState onRetry={() => void moves.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
-  const rows = moves.data.pages.flat();
-  if (rows.length === 0)
-    return <StateView icon="clock" title={t('partner.stock.moves.none')} hint={t('partner.stock.moves.none.hint')} />;
   return (
-    <>
-      <List label={t('partner.stock.view.movements')}>
-        {rows.map((row) => (
-          <Movement key={row.movement_id} row={row} />
-        ))}
-      </List>
-      {moves.hasNextPage && <MoreButton busy={moves.isFetchingNextPage} onMore={() => void moves.fetchNextPage()} />}
-    </>
+    <FetchedList
+      of={moves}
+      label={t('partner.stock.view.movements')}
+      room="h-96"
+      empty={<StateView icon="clock" title={t('partner.stock.moves.none')} hint={t('partner.stock.moves.none.hint')} />}
+    >
+      {(row) => <Movement key={row.movement_id} row={row} />}
+    </FetchedList>
   );
 }
 

@@ -1,6 +1,8 @@
-import { saveFile, useForm, useNotify } from '@cpc/appkit';
+import { saveFile } from '@cpc/appkit';
 import type { StationId } from '@cpc/domain';
-import { SelectField, useTranslator } from '@cpc/ui';
+import { useT } from '@cpc/ui';
+import { useActForm } from '../core/act-form.ts';
+import { Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { usePurchaseList } from './use-stock-page.ts';
 
@@ -13,42 +15,40 @@ interface PurchaseDialogProps {
 
 /** What to buy, as a file. */
 export function PurchaseDialog({ stationId, onClose }: PurchaseDialogProps) {
-  const { t } = useTranslator();
-  const notify = useNotify();
-  const make = usePurchaseList();
-  const form = useForm({
+  const t = useT();
+  const form = useActForm({
+    act: usePurchaseList(),
     saved: { days: '28', format: 'xlsx' },
-    submit: ({ days, format }) =>
-      make.mutate(
-        { machine_id: stationId, days: Number(days), format: format === 'csv' ? 'csv' : 'xlsx' },
-        {
-          onSuccess: ({ name, file, pieces }) => {
-            if (pieces > 0) saveFile(name, file);
-            notify.done(pieces > 0 ? t('partner.stock.buy.done', { pieces }) : t('partner.stock.buy.none'));
-            onClose();
-          },
-        },
-      ),
+    input: ({ days, format }) => ({
+      machine_id: stationId,
+      days: Number(days),
+      format: format === 'csv' ? ('csv' as const) : ('xlsx' as const),
+    }),
+    said: ({ pieces }) => (pieces > 0 ? t('partner.stock.buy.done', { pieces }) : t('partner.stock.buy.none')),
+    onDone({ name, file, pieces }) {
+      if (pieces > 0) saveFile(name, file);
+      onClose();
+    },
+    onClose,
   });
   return (
     <FormDialog
       title={t('partner.stock.buy')}
       text={t('partner.stock.buy.text')}
       yes={t('partner.stock.buy.yes')}
-      form={form.props}
-      incomplete={false}
-      busy={make.isPending}
-      onClose={onClose}
+      form={form}
     >
-      <SelectField
-        label={t('partner.stock.buy.days')}
+      <Select
+        of={form}
+        name="days"
+        label="partner.stock.buy.days"
         options={DAYS.map((days) => ({ value: String(days), label: t('partner.stock.buy.days.some', { days }) }))}
-        {...form.input('days')}
       />
-      <SelectField
-        label={t('partner.stock.buy.format')}
+      <Select
+        of={form}
+        name="format"
+        label="partner.stock.buy.format"
         options={['xlsx', 'csv'].map((value) => ({ value, label: value.toUpperCase() }))}
-        {...form.input('format')}
       />
     </FormDialog>
   );

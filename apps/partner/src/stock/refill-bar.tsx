@@ -1,6 +1,7 @@
 import { useNotify } from '@cpc/appkit';
 import { Button, TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { useClientKey } from '../core/act-form.ts';
 import { kindOf, piecesOf, type Refills } from './pieces.ts';
 import { useRestock } from './use-stock-page.ts';
 
@@ -15,8 +16,7 @@ export function RefillBar({ refills, onDone }: RefillBarProps) {
   const notify = useNotify();
   const restock = useRestock();
   const [reason, setReason] = useState('');
-  // One delivery has one key, however often the button is pressed.
-  const [client_key] = useState(() => crypto.randomUUID());
+  const client_key = useClientKey();
   const lines = [...refills.values()].map(({ line, text }) => ({ ...kindOf(line), pieces: piecesOf(text, 1) ?? 0 }));
   const count = lines.reduce((sum, { pieces }) => sum + pieces, 0);
   const send = () =>
@@ -27,6 +27,7 @@ export function RefillBar({ refills, onDone }: RefillBarProps) {
           notify.done(t('partner.stock.added', { count: pieces }));
           onDone();
         },
+        onError: notify.failed,
       },
     );
   return (

@@ -1,9 +1,9 @@
 import type { ActionInput, StockLine } from '@cpc/contract';
-import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
+import { List, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { More, Pending } from '../core/fetched.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { LineRow } from './line-row.tsx';
-import { MoreButton } from '../core/more-button.tsx';
 import { MinimumDialog } from './minimum-dialog.tsx';
 import { keyOf, type Refills } from './pieces.ts';
 import { RefillBar } from './refill-bar.tsx';
@@ -16,12 +16,7 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
   const [refills, setRefills] = useState<Refills>(new Map());
   const [counting, setCounting] = useState<StockLine>();
   const [limiting, setLimiting] = useState<StockLine>();
-  if (!stock.data)
-    return stock.isError ? (
-      <ErrorState onRetry={() => void stock.refetch()} />
-    ) : (
-      <Skeleton className="h-96 rounded-large" />
-    );
+  if (!stock.data) return <Pending of={stock} room="h-96" />;
   const lines = stock.data.pages.flat();
   const type = (line: StockLine, text: string) => {
     const others = [...refills].filter(([key]) => key !== keyOf(line));
@@ -44,7 +39,7 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
           />
         ))}
       </List>
-      {stock.hasNextPage && <MoreButton busy={stock.isFetchingNextPage} onMore={() => void stock.fetchNextPage()} />}
+      <More of={stock} />
       {refills.size > 0 && <RefillBar refills={refills} onDone={() => setRefills(new Map())} />}
       {limiting && <MinimumDialog line={limiting} onClose={() => setLimiting(undefined)} />}
       {counting && <CountDialog line={counting} onClose={() => setCounting(undefined)} />}

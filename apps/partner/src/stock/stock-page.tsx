@@ -1,12 +1,14 @@
 import { currentAddress, Link } from '@cpc/appkit';
 import { Button, Icon, SearchField, Segmented, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useStations } from '../core/live.ts';
+import { ImportDialog } from '../core/import-dialog.tsx';
+import { Page } from '../core/page.tsx';
+import { useStations } from '../core/calls.ts';
 import { SCAN } from '../core/paths.ts';
-import { ImportDialog } from './import-dialog.tsx';
 import { Movements } from './movements.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { StockLines } from './stock-lines.tsx';
+import { STOCK_KEYS } from './use-stock-page.ts';
 import { Wishes } from './wishes.tsx';
 
 const VIEWS = ['all', 'low', 'empty', 'movements'] as const;
@@ -27,10 +29,9 @@ export default function StockPage() {
   const stations = useStations().data ?? [];
   const machine_id = stations.find((station) => station.machine_id === stationId)?.machine_id;
   return (
-    <div className="flex flex-col gap-5">
-      <title>{`${t('partner.stock.page')} · ${t('common.app.title')}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold">{t('partner.stock.page')}</h1>
+    <Page
+      title={t('partner.stock.page')}
+      end={
         <div className="flex flex-wrap gap-2">
           <Link
             to={SCAN}
@@ -46,8 +47,18 @@ export default function StockPage() {
             {t('partner.stock.buy')}
           </Button>
         </div>
-      </div>
-      {asking === 'import' && <ImportDialog onClose={close} />}
+      }
+    >
+      {asking === 'import' && (
+        <ImportDialog
+          call="Partner.importStock"
+          texts="partner.stock.import"
+          reason="partner.stock.note"
+          stale={STOCK_KEYS}
+          said={({ pieces }) => t('partner.stock.added', { count: pieces })}
+          onClose={close}
+        />
+      )}
       {asking === 'buy' && <PurchaseDialog stationId={machine_id} onClose={close} />}
       <div className="max-w-2xl">
         <Segmented
@@ -81,6 +92,6 @@ export default function StockPage() {
       ) : (
         <StockLines wanted={{ machine_id, search, ...(view === 'all' ? {} : { level: view }) }} />
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,18 +1,13 @@
 import type { ActionInput, WishCount } from '@cpc/contract';
 import { Card, Chip, useFormat, useT } from '@cpc/ui';
-import { useQuery } from '@tanstack/react-query';
-import { client } from '../core/services.ts';
-import { FactsInRow } from './facts.tsx';
-import { useKindName } from './kind-name.ts';
-import { useGoodsName } from './goods-name.ts';
+import { useCall } from '../core/calls.ts';
+import { FactsInRow } from '../core/facts-in-row.tsx';
+import { useGoodsName, useKindName } from './names.ts';
 
 /** What customers wait for, the most wanted first (SK-05); nothing if nobody waits. */
 export function Wishes({ wanted }: { readonly wanted: ActionInput<'Partner.wishes'> }) {
   const t = useT();
-  const { data } = useQuery<readonly WishCount[]>({
-    queryKey: ['stockPage', 'wishes', wanted],
-    queryFn: ({ signal }) => client.call('Partner.wishes', wanted, { signal }),
-  });
+  const { data } = useCall(['stockPage', 'wishes', wanted], 'Partner.wishes', wanted);
   if (data === undefined || data.length === 0) return null;
   return (
     <Card className="flex min-w-0 flex-col gap-4 p-5">

@@ -1,14 +1,16 @@
-import { Link } from '@cpc/appkit';
+import { addressOf, formatAddress, Link } from '@cpc/appkit';
 import type { Today } from '@cpc/contract';
+import { INCIDENT_LEVELS, type IncidentLevel } from '@cpc/domain';
 import { Card, ErrorState, Icon, List, Skeleton, useTranslator } from '@cpc/ui';
-import { LiveMark } from '../core/live-mark.tsx';
+import { Cards } from '../core/fetched.tsx';
+import { LiveMark } from '../core/page.tsx';
 import { ATTENTION } from '../core/paths.ts';
 import { NeedRow } from '../incidents/need-row.tsx';
 import { useToday } from '../incidents/use-incidents.ts';
 import { MessagesOffer } from '../messages/offer.tsx';
-import { Day } from './day.tsx';
-import { NeedTiles } from './need-tiles.tsx';
 import { StateTiles } from '../stations/state-tiles.tsx';
+import { Day } from './day.tsx';
+import { Tile, type TileTone } from './tile.tsx';
 
 /** What a person of the shop sees first: what needs a hand now, the day in numbers, and the stations (PA-01, PA-12). */
 export default function TodayPage() {
@@ -73,5 +75,31 @@ function Now({ today: { incidents, needs } }: { readonly today: Today }) {
         {t('incidents.all', { count: incidents.open })}
       </Link>
     </>
+  );
+}
+
+const TONES: Readonly<Record<IncidentLevel, TileTone>> = { stopped: 'bad', waiting: 'warn', soon: 'plain' };
+
+/** How much needs a hand, by level. Each number leads to its incidents. */
+function NeedTiles({ today: { incidents } }: { readonly today: Today }) {
+  const { t, format } = useTranslator();
+  return (
+    <section aria-labelledby="needs" className="flex flex-col gap-3">
+      <h2 id="needs" className="text-lead font-semibold">
+        {t('incidents.needs')}
+      </h2>
+      <Cards columns="gap-2 sm:grid-cols-3 sm:gap-3">
+        {INCIDENT_LEVELS.map((level) => (
+          <Tile
+            key={level}
+            row
+            to={formatAddress(addressOf(ATTENTION, { level }))}
+            name={t(`incidents.level.${level}`)}
+            value={format.number(incidents[level])}
+            tone={incidents[level] > 0 ? TONES[level] : 'none'}
+          />
+        ))}
+      </Cards>
+    </section>
   );
 }

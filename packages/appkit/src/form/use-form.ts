@@ -3,7 +3,7 @@ import { refusedField } from '../service/refused-field.ts';
 import { begin, byField, follow, isChanged, type Merge, type Problems, problemsOf, typeIn } from './held.ts';
 import { beginKept, keep } from './kept.ts';
 
-export interface FormOptions<Values extends object> {
+export interface FormValues<Values extends object> {
   /** What the fields hold until somebody types. When another value is saved, its field takes it. */
   readonly saved: Values;
   /** How newly saved values meet what was typed; field by field, unless fields depend on each other. */
@@ -12,6 +12,9 @@ export interface FormOptions<Values extends object> {
   readonly check?: (values: Values) => Readonly<Partial<Record<keyof Values, string | undefined>>>;
   /** A name under which what is typed outlives the page, until it is saved or the app is closed. */
   readonly keepAs?: string;
+}
+
+interface FormOptions<Values extends object> extends FormValues<Values> {
   /** Called with values that have no problem. */
   readonly submit: (values: Values) => void;
 }

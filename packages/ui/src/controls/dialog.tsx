@@ -25,7 +25,8 @@ export function Dialog({ open, onClose, title, text, children, actions }: Dialog
             )}
           </div>
           {children}
-          <div className="bg-raised sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 px-6 pt-1 pb-6 max-sm:*:grow">
+          {/* What is scrolled below the buttons fades out: a cut line of text looks like the last one. */}
+          <div className="bg-raised before:from-raised sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 px-6 pt-1 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:to-transparent max-sm:*:grow">
             {actions}
           </div>
         </Base.Popup>

@@ -1,6 +1,6 @@
 import type { OrderItemView, ProblemView } from '@cpc/contract';
 import type { AssetId, ProblemState } from '@cpc/domain';
-import { Button, Card, Chip, Skeleton, type Tone, useFormat, useT } from '@cpc/ui';
+import { Button, Card, Chip, Letter, Skeleton, type Tone, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useGoodsName } from '../../../parts/goods-name.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -62,32 +62,16 @@ export function ProblemCard({ problem, item }: ProblemCardProps) {
 
 function Message({ message }: { readonly message: ProblemView['messages'][number] }) {
   const t = useT();
-  const format = useFormat();
   const { by, at, event, words, photos } = message;
   return (
-    <article className={`flex flex-col gap-2 rounded-medium p-3.5 ${by === 'shop' ? 'bg-lifted' : 'bg-sunken'}`}>
-      <p className="flex flex-wrap justify-between gap-x-3 text-small">
-        <span className="font-medium">{t(`problem.by.${by}`)}</span>
-        <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
-          {format.dateTime(at)}
-        </time>
-      </p>
-      {event === 'calledOff' && <p>{t('problem.event.calledOff')}</p>}
-      {words !== '' && (
-        <p dir="auto" className="text-body wrap-anywhere whitespace-pre-wrap">
-          {words}
-        </p>
-      )}
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map((asset, index) => (
-            <li key={asset}>
-              <Photo asset={asset} number={index + 1} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </article>
+    <Letter
+      from={t(`problem.by.${by}`)}
+      at={at}
+      answers={by === 'shop'}
+      event={event === 'calledOff' ? t('problem.event.calledOff') : undefined}
+      words={words}
+      photos={photos.map((asset, index) => <Photo key={asset} asset={asset} number={index + 1} />)}
+    />
   );
 }
 
