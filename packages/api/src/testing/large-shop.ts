@@ -52,7 +52,12 @@ export async function fillShop(db: Db, orderId: string, end: number): Promise<vo
     created_at: at(0),
   });
   const about = { order_id: order, machine_id: STATION, goods_id: goods };
-  await copyRows(db, 'order_items', await of('order_items'), { id: item, order_id: order, goods_id: goods });
+  await copyRows(db, 'order_items', await of('order_items'), {
+    id: item,
+    order_id: order,
+    goods_id: goods,
+    thumbnail: sql`null`,
+  });
   await copyRows(db, 'payments', await of('payments'), {
     id: payment,
     order_id: order,
@@ -66,6 +71,7 @@ export async function fillShop(db: Db, orderId: string, end: number): Promise<vo
     item_id: item,
     number: job,
     machine_id: STATION,
+    file: sql`'f' || ${SUFFIX}`,
     state: sql`'collected'`,
     created_at: at(0),
     queued_at: at(1_000),

@@ -25,8 +25,6 @@ export const COSTLY_TEXTS = {
   words: 'heart star flower love cat sun moon tree ',
   // One character that unfolds to 18 letters.
   unfolding: '\ufdfa',
-  lookAlikes: 'ƒυ¢к ',
-  digits: '1 9 8 3 ',
 } as const;
 
 /**

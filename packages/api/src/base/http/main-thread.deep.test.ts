@@ -81,14 +81,17 @@ function attemptsAt({ people, things }: World, { name, input }: Asked): Attempt[
     payload: Object.assign({ s: name }, fields),
   });
   const known = input.safeParse(usualInput(input, KNOWN, true)).success ? KNOWN : DAYS;
-  const plain: readonly (readonly [string, unknown, object?])[] = [
-    ['the least input', usualInput(input, known, false)],
-    ['every field', usualInput(input, known, true)],
-    ['a long page', usualInput(input, known, false), LONG_PAGE],
-    ...Object.entries(COSTLY_TEXTS).map(([text, costly]) => [text, longestInput(input, costly, known)] as const),
-  ];
+  const plain = new Map<string, string>();
+  const add = (what: string, fields: unknown) => {
+    const text = JSON.stringify(fields);
+    if (![...plain.values()].includes(text)) plain.set(what, text);
+  };
+  add('the least input', usualInput(input, known, false));
+  add('every field', usualInput(input, known, true));
+  for (const [what, text] of Object.entries(COSTLY_TEXTS)) add(what, longestInput(input, text, known));
   return [
-    ...plain.map(([what, fields, more]) => ({ what: `${name}, ${what}`, ask: async () => call(fields, more) })),
+    ...[...plain].map(([what, text]) => ({ what: `${name}, ${what}`, ask: async () => call(JSON.parse(text)) })),
+    { what: `${name}, a long page`, ask: async () => call(usualInput(input, known, false), LONG_PAGE) },
     ...of.map((own) => ({ what: `${name}, an own thing`, ask: async () => call(own.input(await own.make(things))) })),
   ];
 }
@@ -113,7 +116,7 @@ const personFor = (may: May): Person => (may === 'everybody' ? 'customer' : ((OW
 
 /** Limits by the minute and the hour do not add up; the station stays there. */
 async function passTime({ shop }: World): Promise<void> {
-  shop.services.clock.pass(10 * 60_000);
+  shop.services.clock.pass(2_000);
   await shop.station.call('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
 }
 
@@ -147,7 +150,7 @@ describe.skipIf(!canTellHeld)('the main thread of a large shop', () => {
       ...actions.flatMap((action) => attemptsAt(world, action)),
     ];
     const over: string[] = [];
-    for (const attempt of attempts) {
+    for (const attempt of attempts.filter(({ what }) => new RegExp(process.env['ONLY'] ?? '').test(what))) {
       await passTime(world);
       try {
         const held = await leastHeld(world, attempt, limit);
