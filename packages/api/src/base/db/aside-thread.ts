@@ -25,7 +25,7 @@ function serve(port: MessagePort): void {
     try {
       port.postMessage({ id, rows: rowsOf(question) } satisfies AsideAnswer);
     } catch (error) {
-      port.postMessage({ id, error: error instanceof Error ? { ...error, message: error.message } : {} });
+      port.postMessage({ id, error: error instanceof Error ? Object.assign({ message: error.message }, error) : {} });
     }
   });
 }

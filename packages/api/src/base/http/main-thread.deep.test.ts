@@ -88,11 +88,12 @@ type Asked = Action<unknown, unknown, ActionName>;
 function attemptsAt({ people, things }: World, { name, input }: Asked): Attempt[] {
   const { may, of = [] } = ACCESS.get(name) ?? { may: 'everybody' as const };
   const { headers } = people[personFor(may)];
+  // Written beforehand: the time of the client is not the server's.
   const call = (fields: unknown, more = {}): InjectOptions => ({
     method: 'POST',
     url: pathOf(name),
-    headers: { ...headers, ...more },
-    payload: Object.assign({ s: name }, fields),
+    headers: { ...headers, ...more, 'content-type': 'application/json' },
+    payload: JSON.stringify(Object.assign({ s: name }, fields)),
   });
   const known = input.safeParse(usualInput(input, KNOWN, true)).success ? KNOWN : DAYS;
   const plain = new Map<string, string>();
@@ -154,8 +155,7 @@ const isStream = (route: string) => route.endsWith('/stream');
 describe.skipIf(!canTellHeld)('the main thread of a large shop', () => {
   it('[SC-07.1] no call of the contract and no route holds it long', { timeout: 1_200_000 }, async () => {
     const world = await largeWorld();
-    const slower = Math.max(1, (await floor()) / FLOOR_MS);
-    const limit = LIMIT_MS * slower;
+    const limit = LIMIT_MS * Math.max(1, (await floor()) / FLOOR_MS);
     const actions = (ACTIONS as readonly Asked[]).toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
     const attempts = [
       ...Object.keys(ROUTES)
@@ -164,18 +164,12 @@ describe.skipIf(!canTellHeld)('the main thread of a large shop', () => {
       ...actions.flatMap((action) => attemptsAt(world, action)),
     ];
     const over: string[] = [];
-    for (const attempt of attempts.filter(({ what }) => new RegExp(process.env['ONLY'] ?? '').test(what))) {
+    for (const attempt of attempts) {
       await passTime(world);
-      try {
-        const held = await leastHeld(world, attempt, limit);
-        if (held > limit) over.push(`${attempt.what}: ${Math.round(held)} ms`);
-        if (held > 20) console.log(attempt.what, Math.round(held));
-      } catch (error) {
-        console.log(attempt.what, String(error).slice(0, 200));
-      }
+      const held = await leastHeld(world, attempt, limit).catch(String);
+      if (typeof held === 'string' || held > limit) over.push(`${attempt.what}: ${held}`);
     }
-    console.log('slower', slower, await floor());
-    expect(over).toEqual([]);
+    expect(over, `${limit} ms`).toEqual([]);
   });
 });
 
@@ -183,14 +177,11 @@ describe.skipIf(!canTellHeld)('the main thread of a large shop', () => {
 async function floor(): Promise<number> {
   const rows = Array.from({ length: 20_000 }, (_, nth) => ({ id: `row ${(nth * 7_919) % 20_000}`, nth }));
   const text = JSON.stringify(rows);
+  const sorting = async () => {
+    const read: typeof rows = JSON.parse(text);
+    read.sort((a, b) => (a.id < b.id ? -1 : 1));
+  };
   const times: number[] = [];
-  for (let time = 0; time < 5; time += 1)
-    times.push(
-      (
-        await heldBy(async () =>
-          JSON.parse(text).toSorted((a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)),
-        )
-      ).held,
-    );
+  for (let time = 0; time < 15; time += 1) times.push((await heldBy(sorting)).held);
   return Math.min(...times);
 }

@@ -49,30 +49,6 @@ async function joinedBy({ app, visitor }: TestShop, code: string): Promise<Calle
 describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTwice }) => {
   const opened = async () => payoutShop(await testShop(await open(), { renderer: BLANK }));
 
-  it('[PA-04.2] [OP-06.2] what was earned days ago and today counts once, when it is asked for and when it is decided', async () => {
-    const { shop } = await opened();
-    await earn(shop, eur(5_000));
-    await giveBack(shop, eur(1_000));
-    shop.services.clock.pass(3 * DAY_MS);
-    await earn(shop, eur(2_000));
-    const [owner, operator] = [await shop.partner(), await operatorNamed(shop, 'otis')];
-    const ask = (amount: number) =>
-      owner.call('Partner.askWithdrawal', { amount: eur(amount), client_key: `k${amount}` });
-    expect(await ask(6_001)).toMatchObject({ data: { error: 'balanceTooSmall' } });
-    await ask(6_000);
-    const [{ withdrawal_id } = { withdrawal_id: brand<WithdrawalId>('') }] = await owner.must(
-      'Partner.withdrawals',
-      {},
-    );
-    const approval = { withdrawal_id, approve: true };
-    await giveBack(shop, eur(1));
-    expect(await operator.call('Operator.decideWithdrawal', approval)).toMatchObject({
-      data: { error: 'balanceTooSmall' },
-    });
-    await earn(shop, eur(1));
-    expect(await operator.must('Operator.decideWithdrawal', approval)).toMatchObject({ due: eur(6_000) });
-  });
-
   it('[PA-04.2] [OP-06.3] [OP-01.5] a sale is asked for, approved, paid and stands in the statement', async () => {
     const { shop, owner, first, ask } = await opened();
     await shop.paidOrder(await shop.customer());

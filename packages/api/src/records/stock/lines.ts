@@ -121,16 +121,23 @@ const firstOf = (table: RawBuilder<unknown>) => sql`(select min(at) from stock_m
   and stock_movements.shell_id = ${table}.shell_id and stock_movements.colour_id = ${table}.colour_id)`;
 
 function lineOf({ first, used, fixed, available, ...row }: Row, names: StockNames, now: number): StockLine {
-  const { machine_id, goods_id, shell_id, colour_id, on_hand } = row;
   const { days, daysLeft, minimum, level } = stockOutlook(available, used, (now - (first ?? now)) / DAY_MS, fixed);
   return {
-    machine_id,
-    machine_name: names.stations.get(machine_id) ?? '',
-    ...{ goods_id, shell_id, colour_id },
-    ...namesIn(names.goods, goods_id),
-    ...namesIn(names.colours, colour_id),
-    ...{ available, on_hand, used, used_days: days },
-    ...{ days_left: daysLeft, minimum, minimum_set: fixed !== null, level },
+    machine_id: row.machine_id,
+    machine_name: names.stations.get(row.machine_id) ?? '',
+    goods_id: row.goods_id,
+    shell_id: row.shell_id,
+    colour_id: row.colour_id,
+    ...namesIn(names.goods, row.goods_id),
+    ...namesIn(names.colours, row.colour_id),
+    available,
+    on_hand: row.on_hand,
+    used,
+    used_days: days,
+    days_left: daysLeft,
+    minimum,
+    minimum_set: fixed !== null,
+    level,
   };
 }
 
