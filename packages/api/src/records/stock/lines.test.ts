@@ -91,7 +91,7 @@ function byUrgency(a: StockLine, b: StockLine): number {
 }
 
 describe.each(databases())('lines of stock on $engine', ({ open }) => {
-  it('[SK-04] the database finds the same levels and the same order as the outlook of each kind', async () => {
+  it('[SK-04.1] [SK-04.2] the database finds the same levels and the same order as the outlook of each kind', async () => {
     const shop = await testShop(await open());
     await fill(shop);
     const { db, clock } = shop.services;
@@ -109,7 +109,7 @@ describe.each(databases())('lines of stock on $engine', ({ open }) => {
     expect(needed.lines).toEqual(lines.filter((line) => rank(line) === 0));
   });
 
-  it('[PA-03.1] [AP-03] a page is a part of the list, and tells how long the list is, also after its end', async () => {
+  it('[PA-03.1] a page is a part of the list, and tells how long the list is, also after its end', async () => {
     const shop = await testShop(await open());
     await fill(shop);
     const { db, clock } = shop.services;
