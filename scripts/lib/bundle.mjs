@@ -21,6 +21,7 @@ export const PROGRAMS = {
     'packages/api/src/modules/uploads/picture-process.ts',
     'packages/api/src/modules/uploads/cut-out/cutout-process.ts',
     'packages/api/src/base/preflight/preflight-thread.ts',
+    'packages/api/src/base/db/aside-thread.ts',
     'packages/api/src/modules/bills/bill-process.ts',
     'packages/api/src/operator/imports/sheet-process.ts',
     'packages/api/src/modules/drawings/illustrator/illustrator-process.ts',

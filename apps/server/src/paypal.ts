@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type PaypalConfig, StartError } from '@cpc/api';
+import { fetchUpTo, type PaypalConfig, StartError } from '@cpc/api';
 import { CERTIFICATE_NAME, fileStore, type PaypalStandin, paypalStandin } from '@cpc/standins';
 import { paypalOf, type Settings } from '@cpc/settings';
 
@@ -10,6 +10,8 @@ const STANDIN_WEBHOOK = 'WH-STAND-IN';
 const WEBHOOK_PATH = '/api/Paypal/webhook';
 /** How long a call of a stand-in may take, ms. */
 const PATIENCE_MS = 10_000;
+/** The largest answer of a stand-in, in bytes. */
+const MAX_BYTES = 2 ** 20;
 
 export interface Payment {
   readonly config: PaypalConfig;
@@ -31,7 +33,8 @@ export async function paymentProvider(settings: Settings, origin: string, public
 /** A stand-in that already runs. Its root certificate is accepted unchecked: it never handles real money. */
 async function runningStandin({ url, clientSecret }: NonNullable<Settings['paypalStandin']>): Promise<PaypalConfig> {
   const certificate = `${url}/v1/notifications/certs/CERT-stand-in`;
-  const answer = await fetch(certificate, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetchUpTo(MAX_BYTES)(certificate, { redirect: 'manual', signal }).catch(() => undefined);
   const root = (await answer?.text())?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)?.at(-1);
   if (root === undefined) throw new StartError(`PAYPAL_STANDIN_URL: no stand-in answers at ${url}`);
   return {
@@ -74,6 +77,7 @@ async function standin(settings: Settings, origin: string, publicUrl: string): P
 }
 
 async function postWebhook(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> {
-  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetchUpTo(MAX_BYTES)(url, { method: 'POST', headers, body, redirect: 'manual', signal });
   return response.status;
 }

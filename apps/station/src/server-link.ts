@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ACTIONS, type ActionInput, type ActionName, type ActionOutput, ERRORS, pathOf } from '@cpc/contract';
 import { Agent, request } from 'undici';
@@ -35,6 +36,10 @@ const AGAIN_LATER: ReadonlySet<number> = new Set([
 
 /** Longer than the longest lease poll (20 s), shorter than the lease itself (60 s). */
 const ANSWER_MS = 40_000;
+/** For the whole of a call: an answer that drips is never silent. */
+const CALL_MS = 120_000;
+/** The largest answer to a call, in bytes. */
+const MAX_ANSWER_BYTES = 16 * 2 ** 20;
 
 /** The agent's calls to the server: outgoing only, each with its own time limit (SA-01). */
 export class ServerLink {
@@ -108,9 +113,9 @@ export class ServerLink {
         method: 'POST',
         headers: { ...this.#headers(), 'content-type': 'application/json' },
         body,
-        signal: signal ?? null,
+        signal: AbortSignal.any([AbortSignal.timeout(CALL_MS), ...(signal ? [signal] : [])]),
       });
-      return { status: answer.statusCode, body: await answer.body.text() };
+      return { status: answer.statusCode, body: String(await buffer(upTo(MAX_ANSWER_BYTES, answer.body))) };
     });
   }
 

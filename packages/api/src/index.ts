@@ -32,6 +32,7 @@ export type { Clock } from './base/ports/clock.ts';
 export { diskOf, type MeasureDisk, watchReserve } from './base/ports/disk-reserve.ts';
 export { createEvents } from './base/ports/events.ts';
 export { folderProbe } from './base/ports/folder-probe.ts';
+export { fetchUpTo } from './base/ports/outward.ts';
 export { partFolder } from './base/ports/part-folder.ts';
 export { temporaryFolder } from './base/ports/temporary-folder.ts';
 export { createPasswords } from './base/ports/passwords.ts';

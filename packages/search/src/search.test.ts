@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch } from './search.ts';
+import { createSearch, createSearchInSteps } from './search.ts';
 
 const PHONES = [
   'Apple iPhone 15 Pro Max',
@@ -103,5 +103,16 @@ describe('search in many scripts', () => {
     for (const page of ['moon ', 'moon1a'.repeat(20), '猫'.repeat(50)])
       expect(firstOf(page.padEnd(LONG, 'zebra crossing 7 '))).toEqual(firstOf(page.padEnd(100, 'zebra crossing 7 ')));
     expect(stickers('a1'.repeat(LONG))).toEqual([]);
+  });
+
+  it('[SC-07.1] an index that is made in steps finds the same, and other work goes on between them', async () => {
+    let turns = 0;
+    const others = setInterval(() => (turns += 1));
+    const many = Array.from({ length: 200 }, (_, nth) => [...(STICKERS[nth % STICKERS.length] ?? []), `n${nth}`]);
+    const inSteps = await createSearchInSteps(many, (words) => words);
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(2);
+    const atOnce = createSearch(many, (words) => words);
+    for (const query of ['heart', 'n17', 'pet', '']) expect(inSteps(query)).toEqual(atOnce(query));
   });
 });

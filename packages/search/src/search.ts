@@ -27,16 +27,36 @@ const DIGIT = /\p{N}/u;
  */
 export function createSearch<Item>(items: readonly Item[], wordsOf: (item: Item) => readonly string[]): Search<Item> {
   let index: MiniSearch<Entry> | undefined;
-  return (query) => {
-    const words = [...new Set(wordsOfText(readPartOf(query)))].slice(0, MAX_WORDS);
-    if (words.length === 0) return items;
-    index ??= indexOf(items.map(wordsOf));
-    return found(index, words).map((id) => items[id] as Item);
-  };
+  return searchIn(items, () => {
+    if (index) return index;
+    index = emptyIndex();
+    index.addAll(entriesOf(items, wordsOf));
+    return index;
+  });
 }
 
-function indexOf(words: readonly (readonly string[])[]): MiniSearch<Entry> {
-  const index = new MiniSearch<Entry>({
+/** Like {@link createSearch}, but indexes the items at once, in steps: other work of the thread goes on between them. */
+export async function createSearchInSteps<Item>(
+  items: readonly Item[],
+  wordsOf: (item: Item) => readonly string[],
+): Promise<Search<Item>> {
+  const index = emptyIndex();
+  await index.addAllAsync(entriesOf(items, wordsOf));
+  return searchIn(items, () => index);
+}
+
+const searchIn =
+  <Item>(items: readonly Item[], indexNow: () => MiniSearch<Entry>): Search<Item> =>
+  (query) => {
+    const words = [...new Set(wordsOfText(readPartOf(query)))].slice(0, MAX_WORDS);
+    return words.length === 0 ? items : found(indexNow(), words).map((id) => items[id] as Item);
+  };
+
+const entriesOf = <Item>(items: readonly Item[], wordsOf: (item: Item) => readonly string[]): Entry[] =>
+  items.map(wordsOf).map(([name = '', ...others], id) => ({ id, name: [name], words: others }));
+
+const emptyIndex = (): MiniSearch<Entry> =>
+  new MiniSearch<Entry>({
     fields: ['name', 'words'],
     extractField: (entry, field) =>
       field === 'id' ? entry.id : (field === 'name' ? entry.name : entry.words).join(BREAK),
@@ -45,9 +65,6 @@ function indexOf(words: readonly (readonly string[])[]): MiniSearch<Entry> {
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: { name: 3 } },
   });
-  index.addAll(words.map(([name = '', ...others], id) => ({ id, name: [name], words: others })));
-  return index;
-}
 
 /** What one or more words of a query find: by the id of an item its score, and the number of words. */
 type Hits = ReadonlyMap<number, { readonly score: number; readonly words: number }>;

@@ -46,6 +46,7 @@ export function recordSql(database: Database): Database {
   return {
     ...database,
     read: database.read.withPlugin(plugin),
+    aside: database.aside.withPlugin(plugin),
     transact: (fn, turnOf) => database.transact((tx) => fn(tx.withPlugin(plugin)), turnOf),
   };
 }

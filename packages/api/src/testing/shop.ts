@@ -11,7 +11,7 @@ import type { Database } from '../base/db/database.ts';
 import { createServer } from '../base/http/server/server.ts';
 import type { JobHandlers } from '../base/jobs/jobs.ts';
 import { workOnce } from '../base/jobs/worker.ts';
-import { createModules } from '../modules.ts';
+import { createModules, type Workshops } from '../modules.ts';
 import { contentGauge } from '../base/preflight/content-gauge.ts';
 import type { TextGauge } from '../base/preflight/gauge.ts';
 import { preflightBy } from '../base/preflight/preflight.ts';
@@ -89,6 +89,8 @@ export interface ShopOptions {
   readonly overrides?: Partial<TestServices>;
   readonly renderer?: Renderer;
   readonly gauge?: TextGauge;
+  /** Instead of those that work in this process. */
+  readonly workshops?: Partial<Workshops>;
   readonly pieces?: number;
   readonly standin?: StandinServer;
   /** Set for another process of an already open shop. */
@@ -173,7 +175,7 @@ export async function standinServer(
  */
 export async function testShop(
   db: Database,
-  { overrides = {}, renderer, gauge, pieces = 5, standin: shared, joins = false }: ShopOptions = {},
+  { overrides = {}, renderer, gauge, workshops, pieces = 5, standin: shared, joins = false }: ShopOptions = {},
 ): Promise<TestShop> {
   const plain = testServices(db, overrides);
   const provider = shared ?? (await standinServer(plain.clock));
@@ -181,7 +183,7 @@ export async function testShop(
   const services: TestServices = { ...plain, config: { ...plain.config, paypal: paypalOf(provider) } };
   const isUsual = !joins && services.clock.now() === TEST_START;
   const copied = isUsual ? await copyDemo(db, pieces, () => demoApart(pieces)) : undefined;
-  const { app, modules } = await serve(services, renderer, gauge);
+  const { app, modules } = await serve(services, renderer, gauge, workshops);
   target.post = async (headers, payload) =>
     (await app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload })).statusCode;
   const keys = copied ?? (await openDemo(services, app, { pieces, another: joins }));
@@ -232,7 +234,12 @@ export async function testShop(
   return shop;
 }
 
-async function serve(services: TestServices, renderer?: Renderer, gauge?: TextGauge) {
+async function serve(
+  services: TestServices,
+  renderer?: Renderer,
+  gauge?: TextGauge,
+  workshops: Partial<Workshops> = {},
+) {
   const nowhere = contentFolder('/nowhere');
   const modules = createModules(services, {
     renderer:
@@ -242,6 +249,7 @@ async function serve(services: TestServices, renderer?: Renderer, gauge?: TextGa
     pictures: { take: takePicture, cut: cutPicture },
     drawBill,
     readSheet,
+    ...workshops,
   });
   const app = await createServer(services, modules);
   onTestFinished(() => app.close());

@@ -10,6 +10,8 @@ export interface Database {
   readonly engine: Engine;
   /** For queries outside a transaction. On SQLite this connection cannot write. */
   readonly read: Reader;
+  /** For queries that look at many rows: on SQLite they run on another thread, so that they hold nobody else's call. */
+  readonly aside: Reader;
   /**
    * Runs `fn` in one transaction and resolves after it is durable. Inside `fn`, await nothing but the database: SQLite
    * has one writer, and a waiting transaction blocks all others. A nested transaction would wait for itself on SQLite,

@@ -46,6 +46,7 @@ export function openPostgres(
   return {
     engine: 'postgres',
     read,
+    aside: read,
     transact: (fn, turnOf) => (turnOf === undefined ? transact(fn) : takeTurn(turnOf, () => transact(fn))),
     ready: async () => void (await read.transaction().execute((tx) => provingWrite.execute(tx))),
     connections: () => ({

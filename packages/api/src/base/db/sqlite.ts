@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { readAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { forcedLog } from './forced-log.ts';
 import { groupCommit } from './group-commit.ts';
@@ -16,7 +17,7 @@ const BUSY_MS = 5_000;
 export const sqliteFile = (folder: string): string => join(folder, 'store.sqlite');
 
 /**
- * The SQLite database: one writer, one reader, one process per folder. It uses a write-ahead log, which is forced to
+ * The SQLite database: one writer, one reader, one reader aside, one process per folder. It uses a write-ahead log, which is forced to
  * the disk before a transaction is answered, outside the main thread (decision 073).
  */
 export function openSqlite(folder: string): Database {
@@ -31,9 +32,11 @@ export function openSqlite(folder: string): Database {
   const reading = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
   const { transact, sound, drained } = groupCommit(connect(writing), log.force);
   const read = connect(reading);
+  const aside = readAside(file);
   return {
     engine: 'sqlite',
     read,
+    aside: aside.read,
     transact,
     async ready() {
       sound();
@@ -42,6 +45,7 @@ export function openSqlite(folder: string): Database {
     async close() {
       await drained();
       await log.close();
+      await aside.close();
       reading.close();
       writing.close();
       unlock();

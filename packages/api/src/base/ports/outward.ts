@@ -46,13 +46,11 @@ export function outward({ connectMs, silentMs, wholeMs, maxBytes, connections = 
   };
 }
 
-interface FetchOptions {
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body: RequestInit['body'];
+type FetchOptions = Pick<RequestInit, 'method' | 'headers'> & {
+  readonly body?: RequestInit['body'];
   readonly redirect: 'manual';
   readonly signal?: AbortSignal | undefined;
-}
+};
 
 /** `fetch` for a library that brings no limit of size: a larger answer is an error, also where it is compressed. */
 export const fetchUpTo =

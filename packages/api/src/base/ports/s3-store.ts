@@ -39,6 +39,8 @@ export interface S3Timing {
 }
 const TIMING: S3Timing = { wholeMs: 60_000, silenceMs: 10_000, pausesMs: [100, 500] };
 const CONNECT_MS = 5_000;
+/** Far above every stored file, in bytes. */
+const MAX_ANSWER_BYTES = 2 ** 30;
 
 export interface S3Store {
   /**
@@ -56,7 +58,12 @@ export interface S3Store {
 /** Signed calls to a bucket, addressed by its path, which every S3-compatible store understands. */
 export function s3Store(config: S3Config, timing: Partial<S3Timing> = {}): S3Store {
   const { wholeMs, silenceMs, pausesMs } = { ...TIMING, ...timing };
-  const agent = new Agent({ connect: { timeout: CONNECT_MS }, headersTimeout: silenceMs, bodyTimeout: silenceMs });
+  const agent = new Agent({
+    connect: { timeout: CONNECT_MS },
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
+    maxResponseSize: MAX_ANSWER_BYTES,
+  });
   const place = `${config.endpoint}/${config.bucket}`;
   const away = (reason: string) => new FilesUnavailable(`the files in ${place} are away: ${reason}`);
 

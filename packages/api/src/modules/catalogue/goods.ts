@@ -36,7 +36,7 @@ export async function listGoods(
   const { category } = input;
   const all = read.selectFrom('goods').selectAll().orderBy('sort');
   const rows = await (category === undefined ? all : all.where('category', '=', category)).execute();
-  const found = goodsSearch(rows, input.keyword);
+  const found = await goodsSearch(rows, input.keyword);
   const [prices, stock, shells, colours] = await Promise.all([
     pricesAt(read, input.machine_id, now),
     stockOf({ stationId: input.machine_id }),

@@ -1,6 +1,6 @@
 import { READING, stylesOf, TYPEFACES } from '@cpc/content';
 import { DEFAULT_TYPEFACE, type LibraryItem, type Typeface } from '@cpc/contract';
-import { createSearch, type Search } from '@cpc/search';
+import { createSearchInSteps, type Search } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { keywordSearch } from './keyword.ts';
@@ -24,7 +24,8 @@ export async function listLibrary(
   { keyword, language }: LibraryQuestion,
 ): Promise<LibraryItem[]> {
   const rows = await read.selectFrom('library').selectAll().where('kind', '=', kind).orderBy('sort').execute();
-  return searches[kind](rows, keyword).map((row) => ({
+  const found = await searches[kind](rows, keyword);
+  return found.map((row) => ({
     key: row.key,
     title: titlesOf(row)[language ?? ''] ?? row.title,
     group: row.group_name,
@@ -50,9 +51,9 @@ function keywordsFor(row: LibraryRow, language = ''): string[] {
 
 const titlesOf = (row: LibraryRow): Readonly<Record<string, string>> => JSON.parse(row.titles);
 
-function indexOf(rows: readonly LibraryRow[]): Search<number> {
+function indexOf(rows: readonly LibraryRow[]): Promise<Search<number>> {
   const words = rows.map(wordsOf);
-  return createSearch([...rows.keys()], (place) => words[place] ?? []);
+  return createSearchInSteps([...rows.keys()], (place) => words[place] ?? []);
 }
 
 function wordsOf(row: LibraryRow): string[] {

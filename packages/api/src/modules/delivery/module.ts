@@ -32,7 +32,7 @@ export function deliveryModule(services: With<'db' | 'clock' | 'random' | 'event
         return { order_id };
       },
       async 'Partner.deliveries'({ open = false }, call) {
-        const { deliveries, total } = await partnerDeliveries(db.read, callerAs(call, 'partner'), { ...call, open });
+        const { deliveries, total } = await partnerDeliveries(db.aside, callerAs(call, 'partner'), { ...call, open });
         return list(deliveries, total);
       },
       async 'Partner.pack'({ order_id }, call) {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
 import { type EventSource, streamEvents } from '../../base/http/server-sent-events.ts';
+import { sharedReads } from '../../base/http/shared-reads.ts';
 import { streamPlaces } from '../../base/http/stream-places.ts';
 import { drawingTopic } from '../../records/drawings/topic.ts';
 import { latch } from '../../records/queue/latch.ts';
@@ -18,11 +19,14 @@ type Asked = FastifyRequest<{ Querystring: { readonly drawing_id?: unknown } }>;
 /** GET /api/drawing/stream?drawing_id=: one of the caller's drawings as server-sent events, until it has ended. */
 export function drawingStream(app: FastifyInstance, open: OpenCall, services: DrawingServices): void {
   const places = streamPlaces(services.config);
+  const readsOf = sharedReads<DrawingId, DrawingView>(services.events, drawingTopic, (id, account) =>
+    drawingView(services.db.read, account, id),
+  );
   app.get('/api/drawing/stream', async (request: Asked, reply) => {
     const call = await open(request, reply, ['customer']);
     const { accountId } = callerAs(call, 'customer');
     const id = drawingIn(request);
-    const read = () => drawingView(services.db.read, accountId, id);
+    const read = () => readsOf(id, accountId);
     let seen = await read();
     const leavePlace = places.take(call);
     const changes = latch(services.events, drawingTopic(id));

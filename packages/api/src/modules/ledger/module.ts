@@ -12,9 +12,9 @@ export function ledgerModule(services: Services, providers: Providers): Module {
   const { db, clock } = services;
   return {
     handlers: {
-      'Partner.balance': (_input, call) => balanceOf(db.read, services.config, callerAs(call, 'partner').partnerId),
+      'Partner.balance': (_input, call) => balanceOf(db.aside, services.config, callerAs(call, 'partner').partnerId),
       async 'Partner.statement'(wanted, call) {
-        const { lines, total } = await statementOf(db.read, callerAs(call, 'partner').partnerId, wanted, call);
+        const { lines, total } = await statementOf(db.aside, callerAs(call, 'partner').partnerId, wanted, call);
         return list(lines, total);
       },
     },

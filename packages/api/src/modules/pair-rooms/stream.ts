@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
 import { type EventSource, streamEvents } from '../../base/http/server-sent-events.ts';
+import { sharedReads } from '../../base/http/shared-reads.ts';
 import { streamPlaces } from '../../base/http/stream-places.ts';
 import type { With } from '../../base/services.ts';
 import { pairRoomTopic } from '../../records/pair-rooms/store.ts';
 import { latch } from '../../records/queue/latch.ts';
-import { sharedReads } from './shared-reads.ts';
 import { HERE_MS, roomView } from './view.ts';
 
 /** How often a connected device says that it is still here, and looks whether the other one is. */
@@ -20,7 +20,7 @@ type Asked = FastifyRequest<{ Querystring: { readonly room_id?: unknown } }>;
 /** GET /api/pair-room/stream?room_id=: a room of the caller as server-sent events. While it is open, the caller is here. */
 export function pairRoomStream(app: FastifyInstance, open: OpenCall, services: Ports): void {
   const places = streamPlaces(services.config);
-  const readsOf = sharedReads(services.events, async (id, account) =>
+  const readsOf = sharedReads(services.events, pairRoomTopic, async (id, account) =>
     JSON.stringify(await roomView(services.db.read, account, id, services.clock.now())),
   );
   app.get('/api/pair-room/stream', async (request: Asked, reply) => {

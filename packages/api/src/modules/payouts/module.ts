@@ -30,11 +30,11 @@ export function payoutsModule(services: With<'db' | 'clock' | 'random' | 'config
       'Partner.takeBackWithdrawal': ({ withdrawal_id }, call) =>
         takeBackWithdrawal(services, shop(call), withdrawal_id),
       async 'Operator.withdrawals'(wanted, call) {
-        const { withdrawals, total } = await operatorWithdrawals(db.read, services, operator(call), wanted, call.page);
+        const { withdrawals, total } = await operatorWithdrawals(db.aside, services, operator(call), wanted, call.page);
         return list([...withdrawals], total);
       },
       'Operator.decideWithdrawal': (input, call) => decideWithdrawal(services, operator(call), input),
-      'Operator.payoutsDue': () => payoutsDue(db.read, config),
+      'Operator.payoutsDue': () => payoutsDue(db.aside, config),
       'Operator.makePayout': (input, call) => makePayout(services, operator(call), input),
       async 'Operator.payouts'(_input, call) {
         const { payouts, total } = await payoutList(db.read, call.page);

@@ -34,9 +34,11 @@ export async function priceList(
   { now, translator }: { readonly now: number; readonly translator: Translator },
 ): Promise<{ readonly prices: StationPrice[]; readonly total: number }> {
   await ownStation(reader, reach, machine_id);
-  const isSought = searchOf(search, translator);
+  const { all, inGoods, inColour } = searchOf(search, translator);
   const found = (await sellable(reader)).filter(
-    (thing) => (category === undefined || thing.category === category) && isSought({ ...thing, colour_name: '' }),
+    (thing) =>
+      (category === undefined || thing.category === category) &&
+      (inGoods(thing) | inColour({ ...thing, colour_name: '' })) === all,
   );
   const price = await pricing(reader, machine_id, now);
   return { prices: found.slice(page.offset, page.offset + page.limit).map(price), total: found.length };

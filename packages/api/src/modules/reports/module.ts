@@ -13,10 +13,10 @@ export function reportsModule({ db, clock }: With<'db' | 'clock'>): Module {
   const reportFor = async ({ machine_id, group, ...days }: ActionInput<'Partner.report'>, call: Call) => {
     const reach = callerAs(call, 'partner');
     const range = readRange(days);
-    if (machine_id !== undefined) await ownStation(db.read, reach, machine_id);
+    if (machine_id !== undefined) await ownStation(db.aside, reach, machine_id);
     const scope = { reach, stationId: machine_id, range, grouping: group };
     const showsMoney = hasDuty(reach.role, 'money');
-    return report(db.read, scope, { showsMoney, now: clock.now(), language: call.language });
+    return report(db.aside, scope, { showsMoney, now: clock.now(), language: call.language });
   };
   return {
     handlers: {

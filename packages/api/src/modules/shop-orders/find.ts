@@ -9,6 +9,7 @@ import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
 type Wanted = ActionInput<'Partner.orders'>;
 
 export const NEEDS_PERSON: readonly PrintJobState[] = ['unsure', 'held', 'review'];
+export const READY_STATES: readonly PrintJobState[] = ['ready', 'packed', 'shipped'];
 const { awaitingDelivery, delivering, finished, closed, invalid } = ORDER_STATUS;
 
 /** The orders of the stations in reach, with their station (PA-07): those that were placed while the shop had it. */
@@ -87,7 +88,7 @@ export const STATE: Readonly<Record<ShopOrderState, Condition>> = {
   needsPerson: UNATTENDED,
   waiting: jobIn(QUEUED_STATES),
   printing: jobIn(PRINTING_STATES),
-  ready: jobIn(['ready', 'packed', 'shipped']),
+  ready: jobIn(READY_STATES),
   finished: sql`orders.status = ${finished}`,
   closed: sql`orders.status in (${closed}, ${invalid})`,
   refunded: sql`orders.id in (select order_id from refunds where state <> 'covered')`,

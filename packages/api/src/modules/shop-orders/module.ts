@@ -17,10 +17,10 @@ export function shopOrdersModule(services: With<'db' | 'clock' | 'random' | 'eve
       async 'Partner.orders'(wanted, call) {
         const by = callerAs(call, 'partner');
         const people = await namedPeople(services, by, wanted.search);
-        const { rows, total } = await listShopOrders(services.db.read, by, { ...wanted, people }, call);
+        const { rows, total } = await listShopOrders(services.db.aside, by, { ...wanted, people }, call);
         return list(rows, total);
       },
-      'Partner.orderCounts': (wanted, call) => countOrders(services.db.read, callerAs(call, 'partner'), wanted),
+      'Partner.orderCounts': (wanted, call) => countOrders(services.db.aside, callerAs(call, 'partner'), wanted),
       'Partner.order': ({ order_number }, call) => shopOrder(services, callerAs(call, 'partner'), order_number),
       async 'Partner.refundOrder'(input, call) {
         const by = callerAs(call, 'partner');

@@ -58,10 +58,10 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       'Partner.machine': ({ machine_id }, call) => toOwn(call, machine_id, async () => undefined),
       async 'Partner.stock'({ machine_id }, call) {
         await ownStation(db.read, reachOf(call), machine_id);
-        return stockLines(db.read, machine_id, clock.now());
+        return stockLines(db.aside, machine_id, clock.now());
       },
       'Partner.pickupGuesses': (_input, call) => guessedPickups(db.read, reachOf(call), clock.now()),
-      'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, reachOf(call), clock.now()),
+      'Partner.stockWarnings': (_input, call) => stockWarnings(db.aside, reachOf(call), clock.now()),
       'Partner.setStation': ({ machine_id, state }, call) =>
         toOwn(call, machine_id, () => setStation(services, machine_id, state, actorIn(call))),
       'Partner.revokeStation': ({ machine_id, reason }, call) =>

@@ -2,7 +2,7 @@ import type { StockKind } from '@cpc/contract';
 import type { Translator } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
-import { allKinds } from '../../records/stock/kinds.ts';
+import { kindsIn } from '../../records/stock/kinds.ts';
 import { searchOf } from '../../records/stock/words.ts';
 
 /** One page of the kinds of blank that a shop can keep, found by words in the reader's language. */
@@ -12,6 +12,6 @@ export async function stockKinds(
   page: Page,
   translator: Translator,
 ): Promise<{ readonly kinds: StockKind[]; readonly total: number }> {
-  const found = (await allKinds(reader)).filter(searchOf(search ?? '', translator));
+  const found = await kindsIn(reader, searchOf(search ?? '', translator));
   return { kinds: found.slice(page.offset, page.offset + page.limit), total: found.length };
 }

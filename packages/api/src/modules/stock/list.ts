@@ -5,7 +5,6 @@ import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { linesWhere } from '../../records/stock/lines.ts';
-import { byUrgency } from '../../records/stock/watch.ts';
 import { searchOf } from '../../records/stock/words.ts';
 
 /** One page of the kinds of piece at the stations in reach, the most urgent first (PA-03). */
@@ -18,10 +17,9 @@ export async function stockList(
 ): Promise<{ readonly lines: StockLine[]; readonly total: number }> {
   const stations =
     machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
-  const isSought = searchOf(search, translator);
-  const wanted = (await linesWhere(reader, stations, now))
-    .filter((line) => level === undefined || line.level === level)
-    .filter(isSought);
-  const found = byUrgency(wanted);
-  return { lines: found.slice(page.offset, page.offset + page.limit), total: found.length };
+  return linesWhere(reader, stations, now, {
+    where: level === undefined ? sql`1 = 1` : sql`level = ${level}`,
+    sought: searchOf(search, translator),
+    page,
+  });
 }

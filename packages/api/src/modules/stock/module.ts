@@ -19,11 +19,11 @@ export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
     handlers: {
       async 'Partner.stockList'(wanted, call) {
         const reading = { now: clock.now(), translator: translators(call.language) };
-        const { lines, total } = await stockList(db.read, callerAs(call, 'partner'), wanted, call.page, reading);
+        const { lines, total } = await stockList(db.aside, callerAs(call, 'partner'), wanted, call.page, reading);
         return list(lines, total);
       },
       'Partner.purchaseList': (wanted, call) =>
-        purchaseList(db.read, callerAs(call, 'partner'), wanted, { now: clock.now(), language: call.language }),
+        purchaseList(db.aside, callerAs(call, 'partner'), wanted, { now: clock.now(), language: call.language }),
       'Partner.restock': (input, call) => restockAll(services, callerAs(call, 'partner'), input),
       'Partner.setMinimum': (input, call) => setMinimum(services, callerAs(call, 'partner'), input),
       'Partner.readCode': ({ code }, call) => readCode(db.read, callerAs(call, 'partner'), code),

@@ -7,7 +7,6 @@ import type { Reader } from '../../base/db/database.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { linesWhere } from '../../records/stock/lines.ts';
 import { wishedKinds } from '../../records/wishes/kinds.ts';
-import { byUrgency } from '../../records/stock/watch.ts';
 
 const COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'];
 
@@ -21,7 +20,8 @@ export async function purchaseList(
   const stations =
     machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
   const wished = await wishedKinds(reader, stations);
-  const rows = byUrgency(await linesWhere(reader, stations, now))
+  const { lines } = await linesWhere(reader, stations, now, { which: 'watched' });
+  const rows = lines
     .map((line) => ({ line, pieces: missingFor(line, days, wished(line)) }))
     .filter(({ pieces }) => pieces > 0);
   const cells = rows.map(({ line, pieces }) => [

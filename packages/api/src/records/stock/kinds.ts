@@ -2,19 +2,25 @@ import type { StockKind } from '@cpc/contract';
 import { type BlankKind, brand, type ColourId, type GoodsId, type ShellId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { readCategories } from '../catalogue/product.ts';
+import type { Sought } from './words.ts';
 
-/** Every kind of blank that the catalogue has and that is kept in stock, in the catalogue's order. */
-export async function allKinds(reader: Reader): Promise<StockKind[]> {
+/** The kinds of blank that the catalogue has, that are kept in stock and have all sought words, in the catalogue's order. */
+export async function kindsIn(reader: Reader, sought: Sought): Promise<StockKind[]> {
   const [goods, colours] = await Promise.all([
     reader.selectFrom('goods').select(['id', 'category', 'brand', 'model']).orderBy('sort').orderBy('id').execute(),
     coloursOf(reader).orderBy('shells.sort').orderBy('shell_colours.sort').orderBy('shell_colours.id').execute(),
   ]);
-  const shelves = colours.map(({ categories, ...colour }) => ({ colour, categories: readCategories(categories) }));
-  return goods.flatMap(({ id, category, ...names }) =>
-    shelves
-      .filter(({ categories }) => categories.includes(category))
-      .map(({ colour }) => kindOf({ goods_id: id, ...names, ...colour })),
-  );
+  const shelves = colours.map(({ categories, ...colour }) => ({
+    colour,
+    categories: readCategories(categories),
+    words: sought.inColour(colour),
+  }));
+  return goods.flatMap(({ id, category, ...names }) => {
+    const words = sought.inGoods(names);
+    return shelves
+      .filter((shelf) => shelf.categories.includes(category) && (words | shelf.words) === sought.all)
+      .map(({ colour }) => kindOf({ goods_id: id, ...names, ...colour }));
+  });
 }
 
 /** One kind with its names; undefined if the catalogue has no such kind, or customers bring it. */

@@ -27,7 +27,7 @@ import { browsersOf } from './browsers.ts';
 import { event } from './inputs.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
-import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
+import { CHOICE, type ShopOptions, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
 import { upload } from '../upload.ts';
 import { registered } from '../texts.ts';
 
@@ -64,8 +64,8 @@ export interface World {
   readonly things: Things;
 }
 
-export async function openWorld(db: Database): Promise<World> {
-  const shop = await testShop(db, { renderer: BLANK, pieces: 500 });
+export async function openWorld(db: Database, options: ShopOptions = {}): Promise<World> {
+  const shop = await testShop(db, { renderer: BLANK, pieces: 500, ...options });
   const people = await peopleOf(shop);
   return { shop, people, things: thingsOf(shop, people) };
 }

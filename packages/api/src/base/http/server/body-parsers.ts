@@ -1,5 +1,6 @@
 import { isFields } from '../body/is-fields.ts';
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as others } from 'node:timers/promises';
 import { CallError } from '@cpc/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../address.ts';
@@ -34,6 +35,8 @@ export function bodyParsers(app: FastifyInstance, ports: BodyPorts): void {
     charge(request, extraCostOfBody(bytes.length));
     const isLarge = bytes.length > MAX_BODY_BYTES;
     const body = await (isLarge ? takeTurn(addressOf(request.ip), () => parse(request, bytes)) : parse(request, bytes));
+    // Other calls are answered between reading, parsing and checking a large body.
+    if (isLarge) await others();
     const action = isFields(body) ? body['s'] : undefined;
     if (isLarge && !(typeof action === 'string' && LARGE_ACTIONS.has(action))) throw new CallError('tooLarge');
     charge(request, extraCostOf(action));
@@ -54,6 +57,7 @@ function jsonParser(app: FastifyInstance): Parse {
   return async (request, bytes) => {
     const text = bytes.toString();
     checkJsonBounds(text);
+    if (bytes.length > MAX_BODY_BYTES) await others();
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
     });

@@ -6,7 +6,7 @@ import type { Found, Source } from './source.ts';
 export const stockSource: Source = {
   kinds: ['stockEmpty', 'stockLow'],
   async find({ services, reach }) {
-    const lines = await neededLines(services.db.read, reach, services.clock.now());
+    const lines = await neededLines(services.db.aside, reach, services.clock.now());
     return (['empty', 'low'] as const).flatMap((level) =>
       perLevel(
         lines.filter((line) => line.level === level),

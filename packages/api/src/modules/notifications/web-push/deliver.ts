@@ -29,6 +29,8 @@ export type Deliver = (message: PushMessage, now: number, signal: AbortSignal) =
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 10_000;
+/** For the whole of a message: an answer that drips is never silent. */
+const WHOLE_MS = 30_000;
 /** The body of a push service's answer is not used. */
 const MAX_READ_BYTES = 16 * 1024;
 
@@ -48,7 +50,8 @@ export function pushDelivery(): Deliver {
       'content-type': 'application/octet-stream',
     };
     // No redirection is followed: it could lead anywhere.
-    const answer = await request(endpoint, { method: 'POST', headers, body, dispatcher: agent, signal });
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]);
+    const answer = await request(endpoint, { method: 'POST', headers, body, dispatcher: agent, signal: limited });
     await answer.body.dump({ limit: MAX_READ_BYTES });
     return judge(answer.statusCode, answer.headers['retry-after'], now);
   };

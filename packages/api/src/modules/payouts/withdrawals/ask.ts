@@ -5,13 +5,14 @@ import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { refuseUnpayable } from '../../../records/payments/payable.ts';
 import { recordStep, type WithdrawalRow } from '../../../records/withdrawals/store.ts';
-import { shopSumsIn } from '../../../records/withdrawals/sums.ts';
+import { type PastSums, pastSums, shopSumsIn } from '../../../records/withdrawals/sums.ts';
 import { lockShopRow, refuseSuspended } from '../../partners/people/lock.ts';
 import { presentAccount } from '../bank/store.ts';
 import { withdrawalView } from './list.ts';
 
 type Input = ActionInput<'Partner.askWithdrawal'>;
 type Ports = With<'db' | 'clock' | 'random' | 'config'>;
+type Past = { readonly past: PastSums };
 
 /**
  * Asks for money that is due to a shop and reserves it (PA-04). The shop is locked, so that two people at once cannot
@@ -23,11 +24,12 @@ export async function askWithdrawal(services: Ports, by: ShopPerson, input: Inpu
   const { db, config } = services;
   const { amount, client_key } = input;
   refuseUnpayable(amount);
+  const past = await pastSums(services, by.partnerId);
   const { id } = await db.transact(async (tx) => {
     refuseSuspended(await lockShopRow(tx, by.partnerId));
     const before = await askedBefore(tx, by, client_key);
     if (before && !isSame(before, amount)) throw new CallError('keyReused');
-    return before ?? (await insertWithdrawal(tx, services, by, input));
+    return before ?? (await insertWithdrawal(tx, services, { ...by, past }, input));
   });
   return withdrawalView(db.read, config, by, id);
 }
@@ -42,7 +44,7 @@ const askedBefore = (tx: Tx, { partnerId }: ShopPerson, clientKey: string) =>
 
 const isSame = (row: WithdrawalRow, { amount, currency }: Money) => row.amount === amount && row.currency === currency;
 
-async function insertWithdrawal(tx: Tx, services: Ports, by: ShopPerson, { amount: money, client_key }: Input) {
+async function insertWithdrawal(tx: Tx, services: Ports, by: ShopPerson & Past, { amount: money, client_key }: Input) {
   const { clock, random, config } = services;
   await refuseAmount(tx, config, by, money);
   const account = await presentAccount(tx, by.partnerId);
@@ -71,10 +73,10 @@ async function insertWithdrawal(tx: Tx, services: Ports, by: ShopPerson, { amoun
 async function refuseAmount(
   tx: Tx,
   { payouts }: Ports['config'],
-  { partnerId }: ShopPerson,
+  { partnerId, past }: ShopPerson & Past,
   { amount, currency }: Money,
 ): Promise<void> {
-  const { due, reserved } = await shopSumsIn(tx, partnerId, currency);
+  const { due, reserved } = await shopSumsIn(tx, partnerId, currency, past);
   if (amount > due - reserved) throw new CallError('balanceTooSmall', { field: 'amount' });
   if (amount < amountBy(payouts.least, currency).amount) throw new CallError('withdrawalTooSmall', { field: 'amount' });
 }

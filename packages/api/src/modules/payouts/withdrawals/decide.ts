@@ -9,7 +9,7 @@ import {
   withdrawalById,
   type WithdrawalRow,
 } from '../../../records/withdrawals/store.ts';
-import { shopSumsIn } from '../../../records/withdrawals/sums.ts';
+import { type PastSums, pastSums, shopSumsIn } from '../../../records/withdrawals/sums.ts';
 import { lockShopRow } from '../../partners/people/lock.ts';
 import { firstOf, operatorWithdrawalView } from './list.ts';
 import { required } from './required.ts';
@@ -25,23 +25,30 @@ type Input = ActionInput<'Operator.decideWithdrawal'>;
 export async function decideWithdrawal(services: Ports, by: PersonId, input: Input): Promise<OperatorWithdrawal> {
   const { db } = services;
   const { partner_id } = await withdrawalById(db.read, input.withdrawal_id);
+  const past = await pastSums(services, partner_id);
   await db.transact(async (tx) => {
     // In the order of asking: the shop, then the withdrawal.
     await lockShopRow(tx, partner_id);
     const row = await lockedWithdrawal(tx, input.withdrawal_id);
-    if (input.approve) await approve(tx, services, by, row, input);
+    if (input.approve) await approve(tx, { ...services, past }, by, row, input);
     else await refuse(tx, services, by, row, input);
   });
-  return operatorWithdrawalView(db.read, services, by, input.withdrawal_id);
+  return operatorWithdrawalView(db.aside, services, by, input.withdrawal_id);
 }
 
-async function approve(tx: Tx, services: Ports, by: PersonId, row: WithdrawalRow, { reason = '' }: Input) {
+async function approve(
+  tx: Tx,
+  services: Ports & { readonly past: PastSums },
+  by: PersonId,
+  row: WithdrawalRow,
+  { reason = '' }: Input,
+) {
   const { partner_id: shop, amount, currency, asked_by: askedBy } = row;
   const { verdict } = await deciding(tx, services, by, [shop]);
   const asked = { shop, amount: money(amount, currency), askedBy, first: firstOf(row) };
   const decided = allowed(verdict('decideWithdrawal', asked));
   if (row.state === 'approved' && row.approved_by === by) return;
-  await refuseUncovered(tx, row);
+  await refuseUncovered(tx, row, services.past);
   const event = decided === 'first' ? 'checked' : 'approved';
   await moveWithdrawal(tx, services, row, { event, by, reason: reason.trim(), facts: { approved_by: by } });
 }
@@ -53,8 +60,12 @@ async function refuse(tx: Tx, services: Ports, by: PersonId, row: WithdrawalRow,
 }
 
 /** Refunds since it was asked for may have used up the money that is not approved for another withdrawal. */
-async function refuseUncovered(tx: Tx, { id, partner_id, currency, amount }: WithdrawalRow): Promise<void> {
-  const { due } = await shopSumsIn(tx, partner_id, currency);
+async function refuseUncovered(
+  tx: Tx,
+  { id, partner_id, currency, amount }: WithdrawalRow,
+  past: PastSums,
+): Promise<void> {
+  const { due } = await shopSumsIn(tx, partner_id, currency, past);
   const others = await tx
     .selectFrom('withdrawals')
     .select('amount')

@@ -76,7 +76,7 @@ export async function markFailed(
     const change = transition(tx, services, { actor: `operator ${by}`, reason: 'returned by the bank' });
     await post(change, withdrawalReturnedPosting(row.id, LEDGER.partner(row.partner_id), amountOf(row)), {});
   });
-  return operatorWithdrawalView(services.db.read, services, by, withdrawal_id);
+  return operatorWithdrawalView(services.db.aside, services, by, withdrawal_id);
 }
 
 const amountOf = ({ amount, currency }: WithdrawalRow) => money(amount, currency);
