@@ -151,7 +151,7 @@ const FORM: Chunk = { paths: inFolder('packages/appkit/src', 'form/', 'service/r
 /** What several pages behind the first one share, and the first one does not need. */
 const LATE: Chunk = {
   paths: [
-    ...inFolder('packages/ui/src/controls', 'slider.'),
+    ...inFolder('packages', 'ui/src/controls/slider.', 'domain/src/state-table.'),
     ...inFolder('packages/design/src', 'luminance.', 'remembered.', 'collage/style.'),
   ],
 };

@@ -30,19 +30,11 @@ import type { Editor } from './model/editor.ts';
 import { ACTIVITY_NAMES, ACTIVITY_TABLE, panelOf } from './session/activity.ts';
 import { beginCrop, cancelCrop, finishCrop, resetCrop, setCropRatio } from './session/crop.ts';
 import { beginWriting, setBlank, setBrush } from './session/hands.ts';
-import {
-  closePanel,
-  closePreview,
-  layPhotos,
-  openPanel,
-  openPreview,
-  openTool,
-  showSolid,
-  showTab,
-  togglePanel,
-} from './session/panels.ts';
+import { closePanel, layPhotos, openPanel, openPreview, openTool, showTab, togglePanel } from './session/panels.ts';
+import { closePreview, showSolid } from './session/views.ts';
 import { select, selectAdded, toggleSelected } from './session/selection.ts';
-import { isPreviewing, selectedLayers } from './session/state.ts';
+import { isPreviewing } from './session/state.ts';
+import { selectedLayers } from './session/selected.ts';
 import { type Dice, dice, editorFrom, picture, pointersOn, SURFACE } from './testing.ts';
 import { newPicture, newText } from './document/additions.ts';
 import { coverStage, resetView, showStage } from './viewport/view.ts';

@@ -19,7 +19,7 @@ import type { ShellLook } from '@cpc/design';
 import { createCore, type EditorCore } from './model/core.ts';
 import { createEditor, type Editor } from './model/editor.ts';
 import type { EditorPorts } from './ports/ports.ts';
-import { shownLayer } from './session/state.ts';
+import { shownLayer } from './session/selected.ts';
 import type { PointerInput, ToolEvent } from './gestures/state.ts';
 import { showStage, showView } from './viewport/view.ts';
 

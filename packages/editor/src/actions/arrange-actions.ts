@@ -21,7 +21,8 @@ import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
 import { documentOf, isTouchable } from '../document/state.ts';
 import { commit } from '../document/steps.ts';
-import { type EditorState, selectedLayers } from '../session/state.ts';
+import type { EditorState } from '../session/state.ts';
+import { selectedLayers } from '../session/selected.ts';
 import type { Action } from './action.ts';
 import { isOneGroup } from './selection-actions.ts';
 

@@ -1,5 +1,6 @@
 import { isCell } from '@cpc/design';
-import { type EditorState, selectedLayer, selectedLayers } from '../session/state.ts';
+import type { EditorState } from '../session/state.ts';
+import { selectedLayer, selectedLayers } from '../session/selected.ts';
 import { MAX_BAR } from '../viewport/state.ts';
 import type { Action } from './action.ts';
 import { LAYER_ACTIONS, STACK_STEPS } from './layer-actions.ts';

@@ -7,7 +7,8 @@ import { REDO, UNDO } from './history-actions.ts';
 import { LAYER_ACTIONS, STACK_STEPS } from './layer-actions.ts';
 import { NUDGES } from './nudges.ts';
 import { SELECTION_ACTIONS } from './selection-actions.ts';
-import { closePanel, closePreview } from '../session/panels.ts';
+import { closePanel } from '../session/panels.ts';
+import { closePreview } from '../session/views.ts';
 import { select, toggleMultiSelect } from '../session/selection.ts';
 
 const FINISH_CROP: Action = {

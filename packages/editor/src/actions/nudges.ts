@@ -10,7 +10,8 @@ import { selectedCell } from '../session/cells.ts';
 import { documentOf, isTouchable } from '../document/state.ts';
 import { commit, endStep } from '../document/steps.ts';
 import { setCrop } from '../session/crop.ts';
-import { type EditorState, croppedLayer, isCropping, isDoodling, selectedLayers } from '../session/state.ts';
+import { type EditorState, isCropping, isDoodling } from '../session/state.ts';
+import { croppedLayer, selectedLayers } from '../session/selected.ts';
 import type { Action } from './action.ts';
 
 /** Distance of one arrow key press, in mm. Ten times as far with Shift, a tenth with Alt. */

@@ -13,7 +13,8 @@ import type { Editor } from '../model/editor.ts';
 import { touchableIn } from '../gestures/drag-controller.ts';
 import { documentOf } from '../document/state.ts';
 import { commit } from '../document/steps.ts';
-import { type EditorState, isCropping, isDoodling, isSelected, selectedLayers } from '../session/state.ts';
+import { type EditorState, isCropping, isDoodling } from '../session/state.ts';
+import { isSelected, selectedLayers } from '../session/selected.ts';
 import type { Action } from './action.ts';
 import { select, toggleMultiSelect, toggleSnaps } from '../session/selection.ts';
 

@@ -1,6 +1,7 @@
 import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
-import { type EditorState, activeLayers } from '../session/state.ts';
+import type { EditorState } from '../session/state.ts';
+import { activeLayers } from '../session/selected.ts';
 import { SURFACE, editorWith, picture } from '../testing.ts';
 import { bandsOf, rememberedBands } from './bands.ts';
 import { frameOf, paintRatio, partOf, viewTransform } from './frame.ts';

@@ -2,7 +2,8 @@ import { type Background, backgroundOf, type Layer, type LayerId, type Surface }
 import type { PaintAssets } from '@cpc/paint';
 import type { ScreenImage } from '../assets/bake.ts';
 import type { View } from '../geometry/view.ts';
-import { type EditorState, activeLayers, blankText, shownLayer } from '../session/state.ts';
+import { type EditorState, blankText } from '../session/state.ts';
+import { activeLayers, shownLayer } from '../session/selected.ts';
 import { type Band, bandOn, paintBand } from './band.ts';
 import { rememberedBands, sameThings } from './bands.ts';
 import { type Frame, frameOf, paintRatio, viewTransform } from './frame.ts';

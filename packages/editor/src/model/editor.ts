@@ -21,7 +21,8 @@ import { createSignal, type Signal } from './signal.ts';
 import { noteArrival } from '../loading/state.ts';
 import { beginWriting, dropGesture, setTouched } from '../session/hands.ts';
 import { select } from '../session/selection.ts';
-import { isCropping, isDoodling, isPreviewing, isSelected, sketchOf } from '../session/state.ts';
+import { isCropping, isDoodling, isPreviewing, sketchOf } from '../session/state.ts';
+import { isSelected } from '../session/selected.ts';
 
 /** How far from a thin layer a fingertip may touch to select it, in CSS pixels. */
 const TOUCH_SLOP = 10;

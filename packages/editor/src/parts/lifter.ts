@@ -2,7 +2,8 @@ import { boxAround } from '@cpc/design';
 import { layerCorners, type TextOutlines } from '@cpc/paint';
 import { liftOf } from '../geometry/lift.ts';
 import { toStage } from '../geometry/view.ts';
-import { type EditorState, isCropping, selectedLayers } from '../session/state.ts';
+import { type EditorState, isCropping } from '../session/state.ts';
+import { selectedLayers } from '../session/selected.ts';
 import type { EditorStore } from '../session/store.ts';
 import { beginGlide, liftView, restView } from '../viewport/view.ts';
 

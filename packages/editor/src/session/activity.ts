@@ -76,7 +76,8 @@ export type ActivityEvent =
 const from = <To extends ActivityName>(names: readonly ActivityName[], on: ActivityEvent, to: To) =>
   names.map((name) => ({ from: name, on, to }));
 
-const EDITING: readonly ActivityName[] = ['selecting', 'doodling', 'writing', 'layingPhotos', 'cropping'];
+const allBut = (...others: readonly ActivityName[]): readonly ActivityName[] =>
+  ACTIVITY_NAMES.filter((name) => !others.includes(name));
 
 /** Which activity may follow which (ED-15). To open a panel ends every other activity but the preview. */
 export const ACTIVITY_TABLE: StateTable<ActivityName, ActivityEvent> = {
@@ -84,13 +85,13 @@ export const ACTIVITY_TABLE: StateTable<ActivityName, ActivityEvent> = {
   initial: 'selecting',
   ends: [],
   transitions: [
-    ...from(EDITING, 'openPanel', 'selecting'),
-    ...from(EDITING, 'doodle', 'doodling'),
-    ...from(['selecting', 'writing', 'layingPhotos'], 'write', 'writing'),
-    ...from(EDITING, 'layPhotos', 'layingPhotos'),
-    ...from(['selecting', 'doodling', 'writing', 'layingPhotos'], 'crop', 'cropping'),
+    ...from(allBut('previewing'), 'openPanel', 'selecting'),
+    ...from(allBut('previewing'), 'doodle', 'doodling'),
+    ...from(allBut('previewing', 'cropping', 'doodling'), 'write', 'writing'),
+    ...from(allBut('previewing'), 'layPhotos', 'layingPhotos'),
+    ...from(allBut('previewing', 'cropping'), 'crop', 'cropping'),
     ...from(['cropping'], 'endCrop', 'selecting'),
-    ...from(EDITING, 'preview', 'previewing'),
+    ...from(allBut('previewing'), 'preview', 'previewing'),
     ...from(['previewing'], 'endPreview', 'selecting'),
   ],
 };

@@ -1,6 +1,7 @@
 import { cellsIn, isCell, type LayerId, type PictureLayer } from '@cpc/design';
 import { documentOf, isTouchable, layerOf } from '../document/state.ts';
-import { type EditorState, selectedLayer } from './state.ts';
+import type { EditorState } from './state.ts';
+import { selectedLayer } from './selected.ts';
 
 /** The photo of a cell of a collage; undefined for any other layer. */
 export function cellPhoto(state: EditorState, id: LayerId | null): PictureLayer | undefined {

@@ -5,7 +5,8 @@ import { write } from '../document/write.ts';
 import { type CropPose, wholeFrame } from '../geometry/crop.ts';
 import { reshapeSeen } from '../geometry/seen.ts';
 import { RESTING } from './activity.ts';
-import { cropOf, croppedLayer } from './state.ts';
+import { cropOf } from './state.ts';
+import { croppedLayer } from './selected.ts';
 import { type EditorStore, enter } from './store.ts';
 
 /** Starts to crop a picture: all changes until the end are one open step. Other and locked layers are ignored. */

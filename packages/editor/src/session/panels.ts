@@ -54,17 +54,5 @@ export function openPreview(store: EditorStore): void {
   enter(store, 'preview', { name: 'previewing' }, { selection: [] });
 }
 
-export const closePreview = (store: EditorStore): boolean => enter(store, 'endPreview', RESTING);
-
-export const showSolid = (store: EditorStore, solid: boolean): void => write(store, { solid });
-
 /** The design begins with a photo, or does not: ten ideas from it open as soon as it is there. */
 export const askForIdeas = (store: EditorStore, ideasAsked: boolean): void => write(store, { ideasAsked });
-
-/** The design is made with another person from now on. */
-export function enterRoom(store: EditorStore, room: string): void {
-  closePanel(store);
-  write(store, { room });
-}
-
-export const leaveRoom = (store: EditorStore): void => write(store, { room: null });

@@ -4,7 +4,8 @@ import { write } from '../document/write.ts';
 import { withSelected } from './activity.ts';
 import { finishCrop } from './crop.ts';
 import { closePanel } from './panels.ts';
-import { isDoodling, isPreviewing, isSelected, shownPanel } from './state.ts';
+import { isDoodling, isPreviewing, shownPanel } from './state.ts';
+import { isSelected } from './selected.ts';
 import type { EditorStore } from './store.ts';
 
 /** Selects layers; none in the preview. What was done with others ends: an open change becomes a step, and so does a crop. */

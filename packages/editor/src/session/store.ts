@@ -1,5 +1,4 @@
 import { type History, type LayerId, mark } from '@cpc/design';
-import { nextState } from '@cpc/domain';
 import { createStore } from 'zustand/vanilla';
 import { layerOf } from '../document/state.ts';
 import { type DocumentStore, endStep } from '../document/steps.ts';
@@ -69,7 +68,10 @@ export function enter(
   fields: Partial<SessionState> = {},
 ): boolean {
   const { activity } = store.getState();
-  if (nextState(ACTIVITY_TABLE, activity.name, event) !== to.name) return false;
+  const isListed = ACTIVITY_TABLE.transitions.some(
+    (one) => one.from === activity.name && one.on === event && one.to === to.name,
+  );
+  if (!isListed) return false;
   write(store, { ...fields, activity: to });
   if (activity.name === 'doodling' && to.name !== 'doodling') store.endSitting(activity.layer);
   if (activity.name !== to.name || panelOf(activity) !== panelOf(to)) endStep(store);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { commit } from '../../document/steps.ts';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 import { type Measure, measured, MEASURES, placedBy } from './measure.ts';
 
 /** Place, size and angle of the selected layer as numbers, to be exact. */

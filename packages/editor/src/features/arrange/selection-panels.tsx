@@ -8,7 +8,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { Measures } from './measures.tsx';
 import { documentOf } from '../../document/state.ts';
 import { amend, endStep } from '../../document/steps.ts';
-import { selectedLayers } from '../../session/state.ts';
+import { selectedLayers } from '../../session/selected.ts';
 
 interface PanelProps {
   readonly onClose: () => void;

@@ -14,7 +14,8 @@ import {
   type PictureLayer,
   type Surface,
 } from '@cpc/design';
-import { type EditorState, selectedLayers } from '../../session/state.ts';
+import type { EditorState } from '../../session/state.ts';
+import { selectedLayers } from '../../session/selected.ts';
 
 /** The collage that the panel works on: the selected one, or else the first of the design. */
 export function currentCollage(state: EditorState): Collage | undefined {

@@ -3,7 +3,7 @@ import type { PictureLayer } from '@cpc/design';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, usePictures } from '../../model/context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 import { CutTools, FIRST_CHOICE, toolOf } from './cut-tools.tsx';
 import { CutView } from './cut-view.tsx';
 import { type CutSource, loadSource } from './source.ts';

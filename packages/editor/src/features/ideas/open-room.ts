@@ -19,7 +19,7 @@ import type { ChosenPhotos } from '../../parts/photos/chosen-photos.ts';
 import { documentOf } from '../../document/state.ts';
 import { commit } from '../../document/steps.ts';
 import { select } from '../../session/selection.ts';
-import { enterRoom } from '../../session/panels.ts';
+import { enterRoom } from '../../session/views.ts';
 
 export interface RoomWish {
   readonly kind: OverBothKind;

@@ -5,7 +5,7 @@ import { useEditor } from '../../model/context.ts';
 import { layerName } from '../../model/layer-name.ts';
 import { documentOf } from '../../document/state.ts';
 import { commit } from '../../document/steps.ts';
-import { isSelected } from '../../session/state.ts';
+import { isSelected } from '../../session/selected.ts';
 import { LayerThumb } from './layer-thumb.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { select } from '../../session/selection.ts';

@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../../model/context.ts';
 import type { CropPose } from '../../geometry/crop.ts';
 import { documentOf } from '../../document/state.ts';
 import { amend, endStep } from '../../document/steps.ts';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 
 export interface PictureEdit {
   readonly layer: PictureLayer;

@@ -3,7 +3,7 @@ import { Button, Icon, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { layerName } from '../../model/layer-name.ts';
 import { layerOf } from '../../document/state.ts';
-import { isSelected } from '../../session/state.ts';
+import { isSelected } from '../../session/selected.ts';
 import { severityLook } from './severity-look.ts';
 import { select } from '../../session/selection.ts';
 

@@ -2,7 +2,7 @@ import { Button, IconButton, Segmented, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { paintArt } from './paint-art.ts';
-import { closePreview, showSolid } from '../../session/panels.ts';
+import { closePreview, showSolid } from '../../session/views.ts';
 
 type Kind = 'flat' | 'solid';
 

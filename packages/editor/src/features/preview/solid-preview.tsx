@@ -6,7 +6,7 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { documentOf } from '../../document/state.ts';
 import { paintArt } from './paint-art.ts';
-import { showSolid } from '../../session/panels.ts';
+import { showSolid } from '../../session/views.ts';
 
 /** The solids and their renderer are large: they are loaded when the customer opens the 3D view. */
 const loadTurntable = async () => (await import('@cpc/preview')).TurntableView;

@@ -6,7 +6,7 @@ import { RoomNote } from './room-note.tsx';
 import { showBoth } from './show-both.ts';
 import { useRoom } from './use-room.ts';
 import { showView } from '../../viewport/view.ts';
-import { leaveRoom } from '../../session/panels.ts';
+import { leaveRoom } from '../../session/views.ts';
 import { isCropping, isPreviewing } from '../../session/state.ts';
 
 export interface RoomPartProps {

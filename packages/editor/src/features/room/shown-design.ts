@@ -1,5 +1,6 @@
 import { type DesignDocument, layersOf } from '@cpc/design';
-import { type EditorState, shownLayer } from '../../session/state.ts';
+import type { EditorState } from '../../session/state.ts';
+import { shownLayer } from '../../session/selected.ts';
 
 /** The design with what is dragged where the finger holds it now. */
 export function shownDesign(state: Pick<EditorState, 'history' | 'dragged'>): DesignDocument {

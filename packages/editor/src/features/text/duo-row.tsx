@@ -9,7 +9,7 @@ import { textInsertionPoint } from '../../document/insertion-point.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { documentOf } from '../../document/state.ts';
 import { commit, endStep } from '../../document/steps.ts';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 import { Painted, type PaintTile } from '../../parts/painted.tsx';
 import { sampleGround } from '../../parts/sample-ground.ts';
 import { TileGroup } from '../../parts/tile-group.tsx';

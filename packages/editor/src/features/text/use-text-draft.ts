@@ -22,7 +22,7 @@ import { newText, textSize } from '../../document/additions.ts';
 import { textInsertionPoint } from '../../document/insertion-point.ts';
 import { documentOf, layerOf } from '../../document/state.ts';
 import { amend, commit, endStep, revoke } from '../../document/steps.ts';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 import { fitLookSoon } from './fit-look.ts';
 import { fitField } from '../../parts/words/rename-field.ts';
 import type { TextStyle } from '../../parts/words/text-style.ts';

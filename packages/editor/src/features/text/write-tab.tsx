@@ -3,7 +3,7 @@ import { IconButton, type IconName, Segmented, useT } from '@cpc/ui';
 import { type RefObject, useState } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { LazyPart } from '../../parts/lazy-part.tsx';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 import { LibrarySkeleton } from '../../parts/library/library-skeleton.tsx';
 import { LookRow } from './look-row.tsx';
 import { canBeVertical, type Styling } from '../../parts/words/text-style.ts';

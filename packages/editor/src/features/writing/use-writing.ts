@@ -7,7 +7,7 @@ import { fitField } from '../../parts/words/rename-field.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { documentOf, layerOf } from '../../document/state.ts';
 import { amend, endStep, revoke } from '../../document/steps.ts';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 import { setBlank } from '../../session/hands.ts';
 
 export interface Writing {

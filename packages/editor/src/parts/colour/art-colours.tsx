@@ -5,7 +5,7 @@ import { coloursOfArt } from '../../assets/art.ts';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { commit } from '../../document/steps.ts';
-import { selectedLayer } from '../../session/state.ts';
+import { selectedLayer } from '../../session/selected.ts';
 import { ColourField } from './colour-field.tsx';
 
 /** Changes one main colour of the selected sticker after the other. */

@@ -4,7 +4,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { useCore, useEditorState } from '../../model/context.ts';
 import { toStage } from '../../geometry/view.ts';
 import { layerOf } from '../../document/state.ts';
-import { isCropping, isDoodling, isPreviewing, shownLayer } from '../../session/state.ts';
+import { isCropping, isDoodling, isPreviewing } from '../../session/state.ts';
+import { shownLayer } from '../../session/selected.ts';
 import { SurfaceSpace } from './surface-space.tsx';
 
 /** Shows the empty places of collages, which the painter leaves out, and the cell that a dragged photo swaps with. */

@@ -9,7 +9,8 @@ import { CROP_HANDLES, type CropHandle } from '../../geometry/crop-handles.ts';
 import { fitView, toStage, type View } from '../../geometry/view.ts';
 import { layerOf } from '../../document/state.ts';
 import { setCrop } from '../../session/crop.ts';
-import { cropOf, croppedLayer } from '../../session/state.ts';
+import { cropOf } from '../../session/state.ts';
+import { croppedLayer } from '../../session/selected.ts';
 import { resetView, showView } from '../../viewport/view.ts';
 import { seenStage, within } from './within.ts';
 

@@ -3,7 +3,8 @@ import { layerCorners } from '@cpc/paint';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../../model/context.ts';
 import type { Editor } from '../../model/editor.ts';
-import { isCropping, selectedLayers } from '../../session/state.ts';
+import { isCropping } from '../../session/state.ts';
+import { selectedLayers } from '../../session/selected.ts';
 
 /** Diameter of the magnifier, and its distance from the finger, CSS pixels. */
 const SIZE = 112;

@@ -7,7 +7,8 @@ import type { ScreenImage } from '../../assets/bake.ts';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { toStage } from '../../geometry/view.ts';
 import { isTouchable } from '../../document/state.ts';
-import { type EditorState, selectedLayers, shownLayer } from '../../session/state.ts';
+import type { EditorState } from '../../session/state.ts';
+import { selectedLayers, shownLayer } from '../../session/selected.ts';
 import { useTransform } from './use-transform.ts';
 import { seenStage, within } from './within.ts';
 
