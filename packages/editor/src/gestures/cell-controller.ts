@@ -1,18 +1,13 @@
 import { isCell, type LayerId, type PictureLayer, type Point, type Surface, swapCells, updateLayer } from '@cpc/design';
 import { hitTest, type TextOutlines } from '@cpc/paint';
 import type { CropPose } from '../geometry/crop.ts';
-import type { Stage } from './state.ts';
+import type { CellPort } from './ports.ts';
 import { cellPhoto, selectedCell } from '../session/cells.ts';
 import { documentOf, isTouchable, layerOf } from '../document/state.ts';
 import { amend, commit, endStep, revoke } from '../document/steps.ts';
 import type { EditorState } from '../session/state.ts';
 import type { EditorStore } from '../session/store.ts';
 import { aimAt } from '../session/hands.ts';
-
-type CellController = Pick<
-  Stage,
-  'grabCell' | 'cellPose' | 'cellBeside' | 'moveCell' | 'aimAt' | 'releaseCell' | 'cancelCell'
->;
 
 /** Shows another part of a cell's photo, within the open step. Its frame stays as it is. */
 export function moveCell(store: EditorStore, id: LayerId, { crop }: Pick<CropPose, 'crop'>): void {
@@ -26,7 +21,7 @@ export function swapIn(store: EditorStore, surface: Surface, a: LayerId, b: Laye
 }
 
 /** Moves photos in the cells of a collage, and from one to another. While a photo moves, the step is open. */
-export function createCellController(store: EditorStore, surface: Surface, outlines: TextOutlines): CellController {
+export function createCellController(store: EditorStore, surface: Surface, outlines: TextOutlines): CellPort {
   const state = store.getState;
   return {
     grabCell() {

@@ -7,7 +7,8 @@ import { marquee } from './marquee.ts';
 import { panning } from './panning.ts';
 import { pinching } from './pinching.ts';
 import { pointing } from './pointing.ts';
-import type { Stage, ToolEvent, ToolState } from './state.ts';
+import type { Stage } from './ports.ts';
+import type { ToolEvent, ToolState } from './state.ts';
 import { turning } from './turning.ts';
 import { viewing } from './viewing.ts';
 

@@ -3,17 +3,18 @@ import { type CropPose, inFrame, movePicture } from '../geometry/crop.ts';
 import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
 import { toSurface } from '../geometry/view.ts';
 import { gripWith, gripped, moveFinger } from './grip.ts';
-import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { CropPort, ViewPort } from './ports.ts';
+import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
 /** A press while cropping grips a handle of the frame, or the picture beneath it. */
-export function startCropping(stage: Stage, crop: CropPose, input: PointerInput): ToolState {
+export function startCropping(stage: CropPort & ViewPort, crop: CropPose, input: PointerInput): ToolState {
   const { handle, pointer } = input;
   const from = placeIn(crop, stage, input);
   if (handle !== null && handle !== 'turn') return { name: 'framing', origin: crop, pointer, handle, from };
   return cropFrom(crop, new Map([[pointer, from]]));
 }
 
-export function cropping(state: StateOf<'cropping'>, event: ToolEvent, stage: Stage): ToolState {
+export function cropping(state: StateOf<'cropping'>, event: ToolEvent, stage: CropPort & ViewPort): ToolState {
   const fingers = new Map(state.grip.now);
   const { origin } = state;
   if (event.type === 'move') return moved(state, event, stage);
@@ -27,13 +28,13 @@ export function cropping(state: StateOf<'cropping'>, event: ToolEvent, stage: St
 }
 
 /** The gesture was cancelled: restores the picture. */
-function lost(origin: CropPose, stage: Stage): ToolState {
+function lost(origin: CropPose, stage: CropPort & ViewPort): ToolState {
   stage.setCrop(origin);
   return { name: 'idle' };
 }
 
 /** Uses only the scale and the shift of the fingers' centre: a picture never rotates in its frame. */
-function moved(state: StateOf<'cropping'>, event: PointerInput, stage: Stage): ToolState {
+function moved(state: StateOf<'cropping'>, event: PointerInput, stage: CropPort & ViewPort): ToolState {
   if (!stage.crop()) return { name: 'idle' };
   const grip = moveFinger(state.grip, event.pointer, placeIn(state.origin, stage, event));
   const done = gripped(grip);
@@ -49,7 +50,7 @@ const cropFrom = (origin: CropPose, fingers: ReadonlyMap<number, Point>): StateO
   grip: gripWith(fingers),
 });
 
-const placeIn = (crop: CropPose, stage: Stage, input: PointerInput): Point =>
+const placeIn = (crop: CropPose, stage: CropPort & ViewPort, input: PointerInput): Point =>
   inFrame(crop, toSurface(stage.view(), input.point));
 
 function middle(points: readonly Point[]): Point {

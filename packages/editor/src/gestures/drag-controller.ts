@@ -13,30 +13,17 @@ import {
 import { layerCorners, type TextOutlines } from '@cpc/paint';
 import { type Drag, middleOf, movePlacements } from '../geometry/drag.ts';
 import { snapLines } from '../geometry/snap-lines.ts';
-import type { Stage } from './state.ts';
+import type { DragPort, SelectionPort } from './ports.ts';
 import { isGround } from '../document/ground.ts';
 import { isTouchable, layerOf } from '../document/state.ts';
 import { commit, endStep } from '../document/steps.ts';
 import type { EditorState } from '../session/state.ts';
 import { selectedLayers } from '../session/selected.ts';
 import type { EditorStore } from '../session/store.ts';
-import { endDrag, showDrag } from '../session/hands.ts';
+import { drawMarquee, endDrag, showDrag } from '../session/hands.ts';
 import { select } from '../session/selection.ts';
 
-type DragController = Pick<
-  Stage,
-  | 'selection'
-  | 'select'
-  | 'isMultiSelect'
-  | 'selectionFor'
-  | 'layersIn'
-  | 'isInSelection'
-  | 'startDrag'
-  | 'moveDrag'
-  | 'completeDrag'
-  | 'cancelDrag'
-  | 'snaps'
->;
+type DragController = SelectionPort & DragPort;
 
 /** Selects and drags layers. During a drag the design does not change: only `dragged` does. */
 export function createDragController(store: EditorStore, surface: Surface, outlines: TextOutlines): DragController {
@@ -47,6 +34,7 @@ export function createDragController(store: EditorStore, surface: Surface, outli
     select: (selection) => select(store, selection),
     isMultiSelect: () => state().multiSelect,
     selectionFor: (id) => selectionFor(state(), id),
+    drawMarquee: (box) => drawMarquee(store, box),
     layersIn: (box) => layersIn(state(), surface, outlines, box),
     isInSelection: (point) => isInside(point, selectionBox(state(), outlines)),
     startDrag: () => {

@@ -4,14 +4,15 @@ import { snapDrag } from '../geometry/snap.ts';
 import { shift, type Similarity } from '../geometry/similarity.ts';
 import { toSurface } from '../geometry/view.ts';
 import { addFinger, gripWith, gripped, liftFinger, moveFinger } from './grip.ts';
-import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { DragPort, ViewPort } from './ports.ts';
+import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
 type Dragging = StateOf<'dragging'> | StateOf<'pinching'>;
 
 /** Distance within which dragged layers snap to a line, in CSS pixels. */
 const CATCH_PX = 5;
 
-export function startDragging(stage: Stage, drag: Drag, fingers: readonly PointerInput[]): Dragging {
+export function startDragging(stage: DragPort & ViewPort, drag: Drag, fingers: readonly PointerInput[]): Dragging {
   return {
     name: fingers.length > 1 ? 'pinching' : 'dragging',
     drag,
@@ -21,7 +22,7 @@ export function startDragging(stage: Stage, drag: Drag, fingers: readonly Pointe
 }
 
 /** Moves the dragged layers with the fingers. */
-export function moveDragging<H extends Dragging>(state: H, event: ToolEvent, stage: Stage): H {
+export function moveDragging<H extends Dragging>(state: H, event: ToolEvent, stage: DragPort & ViewPort): H {
   if (!state.grip.now.has(event.pointer)) return state;
   const grip = moveFinger(state.grip, event.pointer, onSurface(stage, event));
   const { drag } = state;
@@ -39,7 +40,7 @@ export function moveDragging<H extends Dragging>(state: H, event: ToolEvent, sta
   return { ...state, grip, guides };
 }
 
-export const canSnap = (event: PointerInput, stage: Stage): boolean => stage.snaps() && !event.free;
+export const canSnap = (event: PointerInput, stage: DragPort & ViewPort): boolean => stage.snaps() && !event.free;
 
 /** With Shift, a plain shift keeps to the axis of its larger part. */
 function alongAxis(by: Similarity): Similarity {
@@ -47,12 +48,12 @@ function alongAxis(by: Similarity): Similarity {
   return Math.abs(by.x) >= Math.abs(by.y) ? shift(by.x, 0) : shift(0, by.y);
 }
 
-export function addDragFinger(state: Dragging, event: PointerInput, stage: Stage): ToolState {
+export function addDragFinger(state: Dragging, event: PointerInput, stage: DragPort & ViewPort): ToolState {
   return { ...state, name: 'pinching', grip: addFinger(state.grip, event.pointer, onSurface(stage, event)) };
 }
 
 /** Lifts a finger; the remaining fingers hold on without a jump. */
-export function liftDragFinger(state: Dragging, event: PointerInput, stage: Stage): ToolState {
+export function liftDragFinger(state: Dragging, event: PointerInput, stage: DragPort & ViewPort): ToolState {
   if (!state.grip.now.has(event.pointer)) return state;
   const grip = liftFinger(state.grip, event.pointer);
   if (grip.now.size > 0) return { ...state, name: grip.now.size > 1 ? 'pinching' : 'dragging', grip };
@@ -61,10 +62,10 @@ export function liftDragFinger(state: Dragging, event: PointerInput, stage: Stag
 }
 
 /** The gesture was cancelled: all layers go back. */
-export function cancelDragging(state: Dragging, event: PointerInput, stage: Stage): ToolState {
+export function cancelDragging(state: Dragging, event: PointerInput, stage: DragPort & ViewPort): ToolState {
   if (!state.grip.now.has(event.pointer)) return state;
   stage.cancelDrag();
   return { name: 'idle' };
 }
 
-const onSurface = (stage: Stage, input: PointerInput) => toSurface(stage.view(), input.point);
+const onSurface = (stage: DragPort & ViewPort, input: PointerInput) => toSurface(stage.view(), input.point);

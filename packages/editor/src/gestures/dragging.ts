@@ -1,7 +1,8 @@
 import { addDragFinger, liftDragFinger, cancelDragging, moveDragging } from './drag-steps.ts';
-import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { DragPort, ViewPort } from './ports.ts';
+import type { StateOf, ToolEvent, ToolState } from './state.ts';
 
-export function dragging(state: StateOf<'dragging'>, event: ToolEvent, stage: Stage): ToolState {
+export function dragging(state: StateOf<'dragging'>, event: ToolEvent, stage: DragPort & ViewPort): ToolState {
   switch (event.type) {
     case 'down':
       return addDragFinger(state, event, stage);

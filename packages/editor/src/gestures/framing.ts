@@ -1,8 +1,9 @@
 import { inFrame, moveFrame } from '../geometry/crop.ts';
 import { toSurface } from '../geometry/view.ts';
-import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { CropPort, ViewPort } from './ports.ts';
+import type { StateOf, ToolEvent, ToolState } from './state.ts';
 
-export function framing(state: StateOf<'framing'>, event: ToolEvent, stage: Stage): ToolState {
+export function framing(state: StateOf<'framing'>, event: ToolEvent, stage: CropPort & ViewPort): ToolState {
   if (event.pointer !== state.pointer || event.type === 'down') return state;
   if (event.type === 'cancel') stage.setCrop(state.origin);
   if (event.type !== 'move' || !stage.crop()) return { name: 'idle' };

@@ -1,14 +1,15 @@
 import { toSurface } from '../geometry/view.ts';
 import { startCropping } from './cropping.ts';
 import { startDrawing } from './start-drawing.ts';
-import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { Stage } from './ports.ts';
+import type { StateOf, ToolEvent, ToolState } from './state.ts';
 import { startTurning } from './turning.ts';
 import { startViewing } from './viewing.ts';
 
 export function idle(state: StateOf<'idle'>, event: ToolEvent, stage: Stage): ToolState {
   if (event.type !== 'down') return state;
   if (event.pans || stage.isPreview()) return startViewing(stage, [event]);
-  if (stage.mode() === 'doodle')
+  if (stage.isDoodling())
     return drawsWith(event.kind, stage) ? startDrawing(stage, event) : startViewing(stage, [event]);
   const crop = stage.crop();
   if (crop) return startCropping(stage, crop, event);

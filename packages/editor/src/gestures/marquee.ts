@@ -1,8 +1,9 @@
 import { boxAround, type Point, type Rect } from '@cpc/design';
 import { toSurface } from '../geometry/view.ts';
-import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { SelectionPort, ViewPort } from './ports.ts';
+import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
-export function startMarquee(stage: Stage, first: PointerInput): StateOf<'marquee'> {
+export function startMarquee(stage: SelectionPort & ViewPort, first: PointerInput): StateOf<'marquee'> {
   return {
     name: 'marquee',
     pointer: first.pointer,
@@ -11,7 +12,7 @@ export function startMarquee(stage: Stage, first: PointerInput): StateOf<'marque
   };
 }
 
-export function marquee(state: StateOf<'marquee'>, event: ToolEvent, stage: Stage): ToolState {
+export function marquee(state: StateOf<'marquee'>, event: ToolEvent, stage: SelectionPort & ViewPort): ToolState {
   if (event.pointer !== state.pointer || event.type === 'down') return state;
   if (event.type === 'cancel') stage.select(state.kept);
   if (event.type !== 'move') {

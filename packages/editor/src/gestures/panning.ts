@@ -3,21 +3,25 @@ import { type CropPose, inFrame, movePicture } from '../geometry/crop.ts';
 import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
 import { toSurface } from '../geometry/view.ts';
 import { gripWith, gripped, moveFinger } from './grip.ts';
-import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { CellPort, ViewPort } from './ports.ts';
+import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
 /**
  * A press on the selected cell of a collage moves its photo in the frame; two fingers zoom it. Over another cell the
  * photo is about to swap (ED-13).
  * @returns undefined if no cell alone is selected
  */
-export function startPanning(stage: Stage, fingers: readonly PointerInput[]): StateOf<'panning'> | undefined {
+export function startPanning(
+  stage: CellPort & ViewPort,
+  fingers: readonly PointerInput[],
+): StateOf<'panning'> | undefined {
   const grabbed = stage.grabCell();
   if (!grabbed) return undefined;
   const { id, pose } = grabbed;
   return panFrom(id, pose, new Map(fingers.map((finger) => [finger.pointer, placeIn(pose, stage, finger)])));
 }
 
-export function panning(state: StateOf<'panning'>, event: ToolEvent, stage: Stage): ToolState {
+export function panning(state: StateOf<'panning'>, event: ToolEvent, stage: CellPort & ViewPort): ToolState {
   const { cell, origin, grip } = state;
   const fingers = new Map(grip.now);
   if (event.type === 'move') return movePanning(state, event, stage);
@@ -36,7 +40,7 @@ export function panning(state: StateOf<'panning'>, event: ToolEvent, stage: Stag
   return { name: 'idle' };
 }
 
-export function movePanning(state: StateOf<'panning'>, event: PointerInput, stage: Stage): ToolState {
+export function movePanning(state: StateOf<'panning'>, event: PointerInput, stage: CellPort & ViewPort): ToolState {
   const { cell, origin } = state;
   if (!state.grip.now.has(event.pointer)) return state;
   if (!stage.cellPose(cell)) {
@@ -64,7 +68,7 @@ const panFrom = (cell: LayerId, origin: CropPose, fingers: ReadonlyMap<number, P
   over: null,
 });
 
-const placeIn = (pose: CropPose, stage: Stage, input: PointerInput): Point =>
+const placeIn = (pose: CropPose, stage: CellPort & ViewPort, input: PointerInput): Point =>
   inFrame(pose, toSurface(stage.view(), input.point));
 
 function middle(points: readonly Point[]): Point {

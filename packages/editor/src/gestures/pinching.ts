@@ -1,7 +1,8 @@
 import { liftDragFinger, cancelDragging, moveDragging } from './drag-steps.ts';
-import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { DragPort, ViewPort } from './ports.ts';
+import type { StateOf, ToolEvent, ToolState } from './state.ts';
 
-export function pinching(state: StateOf<'pinching'>, event: ToolEvent, stage: Stage): ToolState {
+export function pinching(state: StateOf<'pinching'>, event: ToolEvent, stage: DragPort & ViewPort): ToolState {
   switch (event.type) {
     case 'down':
       return state; // a third finger or a palm is ignored

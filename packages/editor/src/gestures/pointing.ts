@@ -5,7 +5,8 @@ import { startDragging, moveDragging } from './drag-steps.ts';
 import { startDrawing } from './start-drawing.ts';
 import { marquee, startMarquee } from './marquee.ts';
 import { movePanning, startPanning } from './panning.ts';
-import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { Stage } from './ports.ts';
+import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 import { startViewing, viewing } from './viewing.ts';
 
 /** How far a pointer may move and still tap, in CSS pixels. */

@@ -1,7 +1,8 @@
 import type { LayerId, Point, Surface } from '@cpc/design';
 import type { TextOutlines } from '@cpc/paint';
 import { toSurface } from '../geometry/view.ts';
-import type { Sample, Stage } from './state.ts';
+import type { Stage } from './ports.ts';
+import type { Sample } from './state.ts';
 import { layerOf } from '../document/state.ts';
 import { setCrop } from '../session/crop.ts';
 import { cropOf, isDoodling, isPreviewing } from '../session/state.ts';
@@ -11,7 +12,7 @@ import { fitStage, moveView, resetView, restView } from '../viewport/view.ts';
 import { createCellController } from './cell-controller.ts';
 import { createDragController } from './drag-controller.ts';
 import { isGround } from '../document/ground.ts';
-import { drawMarquee, takePen } from '../session/hands.ts';
+import { takePen } from '../session/hands.ts';
 
 export interface StageParts {
   readonly store: EditorStore;
@@ -44,7 +45,7 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch, e
   return {
     ...createDragController(store, surface, outlines),
     ...createCellController(store, surface, outlines),
-    mode: () => (isDoodling(state()) ? 'doodle' : 'select'),
+    isDoodling: () => isDoodling(state()),
     isPreview: () => isPreviewing(state()),
     view: () => state().view,
     moveView: (view) => moveView(store, view, surface),
@@ -59,7 +60,6 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch, e
       const layer = selectedLayer(state());
       return layer?.id === id && layer.type === 'text';
     },
-    drawMarquee: (box) => drawMarquee(store, box),
     crop: () => croppedLayer(state()),
     cropRatio: () => cropOf(state())?.ratio ?? null,
     setCrop: (pose) => setCrop(store, pose),

@@ -1,6 +1,7 @@
-import type { PointerInput, Stage, StateOf } from './state.ts';
+import type { PenPort } from './ports.ts';
+import type { PointerInput, StateOf } from './state.ts';
 
-export function startDrawing(stage: Stage, input: PointerInput): StateOf<'drawing'> {
+export function startDrawing(stage: PenPort, input: PointerInput): StateOf<'drawing'> {
   if (input.kind === 'pen') stage.takePen();
   stage.startStroke(input);
   return { name: 'drawing', first: input, last: input.point };

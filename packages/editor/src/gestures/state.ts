@@ -1,8 +1,7 @@
-import type { LayerId, Point, Rect } from '@cpc/design';
+import type { LayerId, Point } from '@cpc/design';
 import type { CropPose } from '../geometry/crop.ts';
 import type { CropHandle } from '../geometry/crop-handles.ts';
 import type { Drag } from '../geometry/drag.ts';
-import type { Similarity } from '../geometry/similarity.ts';
 import type { Guides } from '../geometry/guides.ts';
 import type { View } from '../geometry/view.ts';
 import type { Grip } from './grip.ts';
@@ -99,70 +98,3 @@ export type ToolState =
 
 export type StateName = ToolState['name'];
 export type StateOf<N extends StateName> = Extract<ToolState, { readonly name: N }>;
-
-/** What the tools can do to the editor. */
-export interface Stage {
-  mode(): 'select' | 'doodle';
-  /** Whether the preview is open: then gestures move the view only. */
-  isPreview(): boolean;
-  view(): View;
-  /** Shows a view while it is being moved. */
-  moveView(view: View): void;
-  /** The view has come to rest. */
-  restView(): void;
-  fitView(): View;
-  resetView(): void;
-  /** The touchable layer at a point of the surface (mm); a selected one goes before those above it. */
-  layerAt(point: Point): LayerId | null;
-  /** The touchable layers whose boxes overlap a rectangle of the surface, with their groups. */
-  layersIn(box: Rect): readonly LayerId[];
-  /** The layers that a press on a layer selects: its group, or only the layer if a single member is selected. */
-  selectionFor(layer: LayerId): readonly LayerId[];
-  selection(): readonly LayerId[];
-  /** Whether a layer is a picture that covers the surface as its ground. */
-  isGround(layer: LayerId): boolean;
-  /** Says, once, that such a picture moves when it is selected. */
-  explainGround(): void;
-  /** Whether taps add to the selection. */
-  isMultiSelect(): boolean;
-  select(layers: readonly LayerId[]): void;
-  /** Whether a point of the surface lies in the box around the selection. */
-  isInSelection(point: Point): boolean;
-  /** Starts to drag the selection without locked layers; undefined if no layer can be dragged. */
-  startDrag(): Drag | undefined;
-  moveDrag(drag: Drag, by: Similarity, guides: Guides): void;
-  /** Ends the drag and makes a step. */
-  completeDrag(): void;
-  /** Ends the drag and restores the placements. */
-  cancelDrag(): void;
-  snaps(): boolean;
-  /** Starts to move the photo of the selected cell; undefined unless one cell with a photo is all that is selected. */
-  grabCell(): { readonly id: LayerId; readonly pose: CropPose } | undefined;
-  /** The photo in its frame; undefined if it is gone. */
-  cellPose(cell: LayerId): CropPose | undefined;
-  /** Another cell of the same collage at a point of the surface that is not in the cell itself. */
-  cellBeside(cell: LayerId, point: Point): LayerId | null;
-  moveCell(cell: LayerId, pose: CropPose): void;
-  /** Shows with which cell a photo is about to swap. */
-  aimAt(cell: LayerId | null): void;
-  /** Makes a step: of the move, or of the swap with the cell `over`. */
-  releaseCell(cell: LayerId, over: LayerId | null): void;
-  cancelCell(): void;
-  /** A double tap on a layer, or a tap on the text that is selected alone. */
-  edit(layer: LayerId): void;
-  /** Whether a layer is a text that is selected alone. */
-  isOpenText(layer: LayerId): boolean;
-  drawMarquee(box: Rect | null): void;
-  /** The frame and picture being cropped, if any. */
-  crop(): CropPose | undefined;
-  cropRatio(): number | null;
-  setCrop(pose: CropPose): void;
-  /** Switches to drawing with a stylus. */
-  takePen(): void;
-  /** Whether a stylus has drawn in this sitting: then fingers move the view. */
-  hasPen(): boolean;
-  startStroke(input: PointerInput): void;
-  extendStroke(samples: readonly Sample[], ahead: readonly Sample[]): void;
-  completeStroke(): void;
-  cancelStroke(): void;
-}

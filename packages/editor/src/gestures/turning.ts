@@ -4,16 +4,17 @@ import { NO_GUIDES } from '../geometry/guides.ts';
 import { snapAngle } from '../geometry/snap.ts';
 import { toSurface } from '../geometry/view.ts';
 import { canSnap } from './drag-steps.ts';
-import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { DragPort, ViewPort } from './ports.ts';
+import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
-export function startTurning(stage: Stage, input: PointerInput): ToolState {
+export function startTurning(stage: DragPort & ViewPort, input: PointerInput): ToolState {
   const drag = stage.startDrag();
   if (!drag) return { name: 'idle' };
   const from = toSurface(stage.view(), input.point);
   return { name: 'turning', drag, pointer: input.pointer, from, guides: NO_GUIDES };
 }
 
-export function turning(state: StateOf<'turning'>, event: ToolEvent, stage: Stage): ToolState {
+export function turning(state: StateOf<'turning'>, event: ToolEvent, stage: DragPort & ViewPort): ToolState {
   if (event.pointer !== state.pointer || event.type === 'down') return state;
   if (event.type === 'up') stage.completeDrag();
   if (event.type === 'cancel') stage.cancelDrag();

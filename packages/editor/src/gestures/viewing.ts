@@ -3,19 +3,20 @@ import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
 import { gripView } from '../geometry/view.ts';
 import { gripWith, gripped, moveFinger } from './grip.ts';
 import { startDrawing } from './start-drawing.ts';
-import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { PenPort, ViewPort } from './ports.ts';
+import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
-export function startViewing(stage: Stage, fingers: readonly PointerInput[]): StateOf<'viewing'> {
+export function startViewing(stage: PenPort & ViewPort, fingers: readonly PointerInput[]): StateOf<'viewing'> {
   return viewFrom(stage, new Map(fingers.map((finger) => [finger.pointer, finger.point])));
 }
 
-export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: Stage): ToolState {
+export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: PenPort & ViewPort): ToolState {
   const fingers = new Map(state.grip.now);
   switch (event.type) {
     case 'move':
       return moved(state, event, stage);
     case 'down':
-      if (event.kind === 'pen' && stage.mode() === 'doodle') return leaveFor(event, stage);
+      if (event.kind === 'pen' && stage.isDoodling()) return leaveFor(event, stage);
       return fingers.size < 2 ? viewFrom(stage, fingers.set(event.pointer, event.point)) : state;
     case 'up':
     case 'cancel':
@@ -27,13 +28,13 @@ export function viewing(state: StateOf<'viewing'>, event: ToolEvent, stage: Stag
 }
 
 /** A palm on the screen has moved the view. When the pen comes, the view rests and the pen draws. */
-function leaveFor(pen: PointerInput, stage: Stage): ToolState {
+function leaveFor(pen: PointerInput, stage: PenPort & ViewPort): ToolState {
   stage.restView();
   return startDrawing(stage, pen);
 }
 
 /** Uses only the scale and the shift of the fingers' centre: a view never rotates. */
-function moved(state: StateOf<'viewing'>, event: PointerInput, stage: Stage): ToolState {
+function moved(state: StateOf<'viewing'>, event: PointerInput, stage: PenPort & ViewPort): ToolState {
   const grip = moveFinger(state.grip, event.pointer, event.point);
   const done = gripped(grip);
   stage.moveView(
@@ -42,7 +43,7 @@ function moved(state: StateOf<'viewing'>, event: PointerInput, stage: Stage): To
   return { ...state, grip };
 }
 
-function viewFrom(stage: Stage, fingers: ReadonlyMap<number, Point>): StateOf<'viewing'> {
+function viewFrom(stage: PenPort & ViewPort, fingers: ReadonlyMap<number, Point>): StateOf<'viewing'> {
   return { name: 'viewing', origin: stage.view(), grip: gripWith(fingers), anchor: middle([...fingers.values()]) };
 }
 
