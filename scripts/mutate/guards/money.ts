@@ -5,7 +5,7 @@ import { API, modules, records } from './api.ts';
 const PAYMENTS = [
   ...inFile(modules('payouts/withdrawals/decide.ts'), modules('payouts/payouts.test.ts'), [
     ['PA-13', "  await refuseOwn(tx, services, 'decideWithdrawal', by, [row]);\n", '', 'decides nothing about it'],
-    ['MO-02', 'await refuseUncovered(tx, row);', ''],
+    ['MO-02', 'await refuseUncovered(tx, row, services.past);', ''],
   ]),
   ...inFile('packages/domain/src/deciding.ts', 'packages/domain/src/deciding.test.ts', [
     ['PA-13', 'TIED_MS = 30 * DAY_MS', 'TIED_MS = 29 * DAY_MS', 'within 30 days'],
@@ -36,14 +36,14 @@ const PAYMENTS = [
   ...inFile(`${API}/lifecycle/capture-lease.ts`, modules('payments/two-servers.test.ts'), [
     ['PY-04', '      .where((payment) => isUnleased(payment, clock.now()))\n', '', 'a server dies'],
   ]),
-  ...inFile(`${API}/lifecycle/settle.ts`, modules('payments/two-servers.test.ts'), [
+  ...inFile(`${API}/lifecycle/settle-payment.ts`, modules('payments/two-servers.test.ts'), [
     ['PY-04', 'again ? await provider.fetch(reference) : undefined', 'undefined', 'a server dies'],
     ['PY-04', ' || asked.capture_fence !== current.capture_fence', '', 'after the lease was taken over'],
   ]),
   ...inFile(`${API}/lifecycle/take-payment.ts`, modules('payments/payments.test.ts'), [
     ['PY-08', 'const pays = unpaid && wanted && !late;', 'const pays = unpaid && !late;', 'a wrong amount'],
   ]),
-  ...inFile(`${API}/lifecycle/money-left.ts`, modules('shop-orders/refunds.test.ts'), [
+  ...inFile(`${API}/lifecycle/refundable-amount.ts`, modules('shop-orders/refunds.test.ts'), [
     [
       'PA-11',
       'item.price_amount - item.discount_amount - own, all',
@@ -92,7 +92,7 @@ const PAYMENTS = [
     ['JN-03', "payment.state !== 'approving' || ", '', 'another way to pay'],
     ['PY-05.2', "if (refund.state === 'refunded') return;", '', 'until staff confirm'],
   ]),
-  ...inFile(`${API}/lifecycle/settle.ts`, modules('payments/doubt.test.ts'), [
+  ...inFile(`${API}/lifecycle/settle-payment.ts`, modules('payments/doubt.test.ts'), [
     ['PY-04.1', ' && change.clock.now() - payment.changed_at >= UNKNOWN_MS', ''],
   ]),
   ...inFile(`${API}/lifecycle/take-payment.ts`, modules('payments/two-servers.test.ts'), [
@@ -108,7 +108,7 @@ const PAYMENTS = [
     ['PY-05.1', 'if (left < 0) await shortenOpen(change, payment, -left);', '', 'reduces open refunds'],
     ['PY-05.1', "rows.length > 0 && rows.every(({ state }) => state === 'refunded')", 'true'],
   ]),
-  ...inFile(`${API}/lifecycle/give-back.ts`, modules('shop-orders/refunds.test.ts'), [
+  ...inFile(`${API}/lifecycle/refund-order-or-item.ts`, modules('shop-orders/refunds.test.ts'), [
     ['PA-11.2', "if (left.amount <= 0) throw new CallError('refundedAlready');", ''],
     ['PA-11.2', "if (part.amount > left.amount) throw new CallError('refundTooMuch');", ''],
     [
@@ -123,7 +123,7 @@ const PAYMENTS = [
     ['PA-11.2', 'if (before) return false;', ''],
     ['PA-11.2', "if (before && before.request_hash !== request_hash) throw new CallError('keyReused');", ''],
   ]),
-  ...inFile(`${API}/lifecycle/reprint.ts`, modules('shop-orders/reprints.test.ts'), [
+  ...inFile(`${API}/lifecycle/reprint-item.ts`, modules('shop-orders/reprints.test.ts'), [
     [
       'PA-06.2',
       "if (payment && payment.state !== 'settled') throw new CallError('refundedAlready');",

@@ -103,23 +103,23 @@ const HOLDS = [
 ];
 
 const ENDS = [
-  ...inFile(`${API}/lifecycle/close.ts`, modules('orders/orders.test.ts'), [
+  ...inFile(`${API}/lifecycle/close-order.ts`, modules('orders/orders.test.ts'), [
     ['OR-02.3', '!TAKEN_BACK.includes(job.state) || ', '', 'until a station has it'],
   ]),
-  ...inFile(`${API}/lifecycle/close.ts`, modules('shop-orders/reprints.test.ts'), [
+  ...inFile(`${API}/lifecycle/close-order.ts`, modules('shop-orders/reprints.test.ts'), [
     ['PA-06.2', ' || isKept(job, event)', ''],
   ]),
-  ...inFile(`${API}/lifecycle/close.ts`, modules('orders/count-stock.test.ts'), [
+  ...inFile(`${API}/lifecycle/close-order.ts`, modules('orders/count-stock.test.ts'), [
     ['OR-08', 'if (payment && IN_BETWEEN.includes(payment.state)) return false;', '', 'on its way'],
   ]),
   ...inFile(`${API}/lifecycle/cancel-item.ts`, modules('orders/items.test.ts'), [
     ['OR-02.3', '!TAKEN_BACK.includes(job.state) || ', '', 'one by one'],
   ]),
-  ...inFile(`${API}/lifecycle/call-off.ts`, modules('shop-orders/call-off.test.ts'), [
+  ...inFile(`${API}/lifecycle/call-off-reprint.ts`, modules('shop-orders/call-off.test.ts'), [
     ['PA-06.3', 'if (!TAKEN_BACK.includes(job.state)) return undefined;', ''],
     ['PA-06.3', ' || (await wasBegun(reader, job))', '', 'that a station has begun'],
   ]),
-  ...inFile(`${API}/lifecycle/call-off.ts`, modules('shop-orders/hand-over.test.ts'), [
+  ...inFile(`${API}/lifecycle/call-off-reprint.ts`, modules('shop-orders/hand-over.test.ts'), [
     ['PA-06.3', "if (waiting.before.machine_id !== job.machine_id) throw new CallError('reprintMoved');", ''],
   ]),
   ...inFile(modules('orders/move.ts'), modules('stations/care.test.ts'), [
@@ -174,7 +174,7 @@ const ENDS = [
     ['OR-13.2', "if (last.seq !== decision.seen) throw new CallError('problemChanged');", ''],
     ['OR-13.2', "if (problem.state !== 'reported') throw new CallError('problemDecided');", '', 'two people'],
   ]),
-  ...inFile(`${API}/lifecycle/review.ts`, modules('reviews/reviews.test.ts'), [
+  ...inFile(`${API}/lifecycle/review-design.ts`, modules('reviews/reviews.test.ts'), [
     ['AI-05.2', "job?.state !== 'review' || ", ''],
     [
       'AI-05.3',

@@ -31,7 +31,7 @@ const JOBS = [
       'a revoked station',
     ],
   ]),
-  ...inFile(`${API}/lifecycle/decide.ts`, modules('printing/care/care.test.ts'), [
+  ...inFile(`${API}/lifecycle/decide-unsure-print.ts`, modules('printing/care/care.test.ts'), [
     ['SA-03.3', '(locked.started_at ?? begunBefore) < begunBefore', 'true', 'far too long'],
   ]),
   ...inFile('packages/domain/src/print-job.ts', 'packages/domain/src/state-table.test.ts', [

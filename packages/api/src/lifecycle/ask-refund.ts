@@ -3,8 +3,8 @@ import { enqueue } from '../base/jobs/jobs.ts';
 import { announce } from '../records/notifications/announce.ts';
 import type { Transition } from '../base/transition.ts';
 import { REFUND_JOB } from '../records/orders/job-kinds.ts';
-import { bookRefundAsked } from './book.ts';
-import { refundableAmount } from './money-left.ts';
+import { bookRefundAsked } from './book-ledger.ts';
+import { refundableAmount } from './refundable-amount.ts';
 import type { RefundRow } from '../records/payments/refund-store.ts';
 import { type PaymentRow, movePayment } from '../records/payments/store.ts';
 

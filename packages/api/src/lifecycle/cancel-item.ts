@@ -3,7 +3,7 @@ import { refundItem } from './refund-item.ts';
 import { jobsOf, moveJob } from '../records/printing/store.ts';
 import { releasePiece } from '../records/stock/hold.ts';
 import type { Transition } from '../base/transition.ts';
-import { TAKEN_BACK, closeOrder, isKept } from './close.ts';
+import { TAKEN_BACK, closeOrder, isKept } from './close-order.ts';
 import { followJobs } from './follow-jobs.ts';
 import { allows } from '../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../records/orders/items.ts';

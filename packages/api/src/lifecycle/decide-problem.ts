@@ -13,8 +13,8 @@ import type { PrintJobRow } from '../records/printing/store.ts';
 import { ownProblem } from '../records/problems/own.ts';
 import { findProblem, lastMessage, moveProblem, type ProblemRow } from '../records/problems/store.ts';
 import { stationTopic } from '../records/queue/topic.ts';
-import { giveBack } from './give-back.ts';
-import { reprintItem } from './reprint.ts';
+import { refundOrderOrItem } from './refund-order-or-item.ts';
+import { reprintItem } from './reprint-item.ts';
 
 type Decision = ActionInput<'Partner.decideProblem'>;
 
@@ -37,7 +37,7 @@ interface About {
 }
 
 const ACTS: Readonly<Partial<Record<ProblemDecision, Act>>> = {
-  refunded: (change, { order, item }) => giveBack(change, order, { itemId: item.id }),
+  refunded: (change, { order, item }) => refundOrderOrItem(change, order, { itemId: item.id }),
   // A shop that wants the platform to bear the cost asks for that in the order.
   async reprint(change, { order, item, by, problemId }) {
     // A station that moved away prints nothing for its former shop.
@@ -50,7 +50,7 @@ const ACTS: Readonly<Partial<Record<ProblemDecision, Act>>> = {
  * Decides a reported problem (PA-11): the act, the words and the state are one transaction under the order's lock. A
  * second call of the same person with the same decision changes nothing.
  * @throws CallError notFound, fieldEmpty, problemDecided, problemChanged if the customer has written meanwhile, or what
- * giveBack and reprintItem throw
+ * refundOrderOrItem and reprintItem throw
  */
 export async function decideProblem(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,

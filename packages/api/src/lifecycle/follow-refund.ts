@@ -3,7 +3,7 @@ import { enqueue } from '../base/jobs/jobs.ts';
 import { because, type Cause, type Transition } from '../base/transition.ts';
 import { allows, record } from '../records/orders/history.ts';
 import { REFUND_JOB } from '../records/orders/job-kinds.ts';
-import { bookRefundPaid } from './book.ts';
+import { bookRefundPaid } from './book-ledger.ts';
 import type { ProviderRefund } from '../records/payments/provider.ts';
 import { type RefundRow, moveRefund } from '../records/payments/refund-store.ts';
 import type { PaymentRow } from '../records/payments/store.ts';

@@ -6,7 +6,7 @@ import type { OrderItem } from '../records/orders/items.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import { jobOfItem } from '../records/printing/store.ts';
 import { insertRefund } from './ask-refund.ts';
-import { refundableAmount, refundableOfItem } from './money-left.ts';
+import { refundableAmount, refundableOfItem } from './refundable-amount.ts';
 import { livePayment, movePayment, type PaymentRow } from '../records/payments/store.ts';
 
 /** Asks for a refund of what is left of one item's share of a locked order's settled payment (PY-05). */

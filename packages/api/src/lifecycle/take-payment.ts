@@ -4,9 +4,9 @@ import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 import type { TakenReport } from '../records/payments/provider.ts';
 import { type PaymentRow, isOver, livePayment, movePayment } from '../records/payments/store.ts';
 import { askRefund, refundRest } from './ask-refund.ts';
-import { bookCapture } from './book.ts';
-import { endOrder } from './close.ts';
-import { createPrintJobs } from './create.ts';
+import { bookCapture } from './book-ledger.ts';
+import { endOrder } from './close-order.ts';
+import { createPrintJobs } from './create-print-jobs.ts';
 
 const SUPERSEDED: Cause = { actor: 'system', reason: 'the money of an earlier attempt came' };
 const LATE: Cause = { actor: 'system', reason: 'another payment had taken its place' };

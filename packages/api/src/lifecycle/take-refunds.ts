@@ -1,7 +1,7 @@
 import { money } from '@cpc/domain';
 import { because, type Cause, type Transition } from '../base/transition.ts';
 import { insertRefund } from './ask-refund.ts';
-import { refundableAmount } from './money-left.ts';
+import { refundableAmount } from './refundable-amount.ts';
 import { followRefund, refundIsPaid } from './follow-refund.ts';
 import type { ProviderRefund, TakenReport } from '../records/payments/provider.ts';
 import { type RefundRow, moveRefund, refundsOfPayment, shortenRefund } from '../records/payments/refund-store.ts';

@@ -1,5 +1,5 @@
 import type { RefundId } from '@cpc/domain';
-import { bookRefundOtherwise } from '../lifecycle/book.ts';
+import { bookRefundOtherwise } from '../lifecycle/book-ledger.ts';
 import { ofFailed } from '../modules/payments/failed-refunds.ts';
 import { type RefundRow, moveRefund } from '../records/payments/refund-store.ts';
 import { closeRefunds } from '../lifecycle/take-refunds.ts';

@@ -2,7 +2,7 @@ import { CallError } from '@cpc/contract';
 import type { Bay, PrintJobId, StationId } from '@cpc/domain';
 import { type PersonActor, transition } from '../../base/transition.ts';
 import type { With } from '../../base/services.ts';
-import { ownJob } from '../../lifecycle/own-job.ts';
+import { findOwnPrint } from '../../lifecycle/find-own-print.ts';
 import { bayForPerson, lockBays } from '../../records/bays/place.ts';
 import { record } from '../../records/orders/history.ts';
 import { lockOrder } from '../../records/orders/store.ts';
@@ -52,7 +52,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
  */
 export async function moveItem(services: Ports, by: ShopPerson, jobId: PrintJobId, bay: string): Promise<StationId> {
   const { db, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, by, jobId);
+  const { order_id, machine_id } = await findOwnPrint(db.read, by, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);

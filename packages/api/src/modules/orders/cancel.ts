@@ -6,7 +6,7 @@ import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { cancelItem } from '../../lifecycle/cancel-item.ts';
 import { type Cause, transition, type Transition } from '../../base/transition.ts';
-import { closeOrder } from '../../lifecycle/close.ts';
+import { closeOrder } from '../../lifecycle/close-order.ts';
 import { findItem } from '../../records/orders/items.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 

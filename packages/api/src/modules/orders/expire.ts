@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderId } from '@cpc/domain';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
-import { closeOrder } from '../../lifecycle/close.ts';
+import { closeOrder } from '../../lifecycle/close-order.ts';
 import { findOrder, lockOrder } from '../../records/orders/store.ts';
 
 /** While money is on its way, the next check comes after this time at first, and later less often. */

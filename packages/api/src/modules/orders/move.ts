@@ -2,7 +2,7 @@ import { CallError } from '@cpc/contract';
 import { type AccountId, type StationId, ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
-import { remakeJob } from '../../lifecycle/remake.ts';
+import { remakePrint } from '../../lifecycle/remake-print.ts';
 import { jobsOf } from '../../records/printing/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
@@ -11,7 +11,7 @@ import { byPiece } from '../../records/stock/by-piece.ts';
 import type { StockItem } from '../../records/stock/item.ts';
 import { transferHold } from '../../records/stock/transfer.ts';
 import { type Cause, type Transition, transition } from '../../base/transition.ts';
-import { TAKEN_BACK } from '../../lifecycle/close.ts';
+import { TAKEN_BACK } from '../../lifecycle/close-order.ts';
 import { allows } from '../../records/orders/history.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../../records/orders/store.ts';
@@ -68,7 +68,7 @@ export async function moveLocked(
   for (const item of (await itemsOf(tx, [order.id])).sort(byPiece)) await transferHold(tx, change, item, to);
   await moveOrder(change, order, 'moved');
   await tx.updateTable('orders').set({ machine_id: to }).where('id', '=', order.id).execute();
-  for (const job of jobs) await remakeJob(change, job, to);
+  for (const job of jobs) await remakePrint(change, job, to);
 }
 
 function piecesOf(tx: Tx, { id }: OrderRow): Promise<Omit<StockItem, 'machine_id'>[]> {

@@ -25,7 +25,7 @@ import { reserveCoupon } from '../../records/coupons/use.ts';
 import { type FrozenDelivery, freezeDelivery, insertDelivery } from '../../records/delivery/freeze.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { refuseUnpayable } from '../../records/payments/payable.ts';
-import { settleFree } from '../../lifecycle/settle-free.ts';
+import { settleFreeOrder } from '../../lifecycle/settle-free-order.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services, With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
@@ -205,7 +205,7 @@ async function insertOrder(
   const change = transition(tx, services, { actor: 'customer', reason: 'placed' });
   await record(change, { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status });
   await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: UNBEGUN_HOLD_MS });
-  return order.price_amount === 0 ? settleFree(change, order) : order;
+  return order.price_amount === 0 ? settleFreeOrder(change, order) : order;
 }
 
 /** The customer is never charged another price than the one that they saw (PA-10). @throws CallError priceChanged */

@@ -6,7 +6,7 @@ import type { Services } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { settlePayment } from '../../lifecycle/settle-payment.ts';
 import { type PaymentRow, findPayment, movePayment } from '../../records/payments/store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function cancelPayment(
   const { db, events } = services;
   const found = await findPayment(db.read, { reference });
   if (!found) throw new CallError('notFound');
-  const asked = (await mapProviderError(settle(services, providers, found.id))) ?? found;
+  const asked = (await mapProviderError(settlePayment(services, providers, found.id))) ?? found;
   if (asked.state !== 'approving' || customer === undefined) return asked;
   const { payment: cancelled, order } = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, found.order_id, customer);

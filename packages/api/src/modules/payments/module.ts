@@ -14,7 +14,7 @@ import { confirmCounterPayment, counterDesk, refundCounter } from './counter-des
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { executeRefund } from './refund.ts';
 import { returnRoutes } from './return-routes.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { settlePayment } from '../../lifecycle/settle-payment.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 import { sweepPayments } from './sweep.ts';
 import { webhookRoute } from './webhook-route.ts';
@@ -77,7 +77,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
 async function settleReturned(services: Services, providers: Providers, reference: string): Promise<PaymentRow> {
   const payment = await findPayment(services.db.read, { reference });
   if (!payment) throw new CallError('notFound');
-  return (await mapProviderError(settle(services, providers, payment.id))) ?? payment;
+  return (await mapProviderError(settlePayment(services, providers, payment.id))) ?? payment;
 }
 
 const outcome = ({ order_id, state }: PaymentRow): PaymentOutcome => ({ order_id, state });

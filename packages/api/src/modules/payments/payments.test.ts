@@ -8,7 +8,7 @@ import { expectReconciled } from '../../testing/reconciled.ts';
 import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
 import { paypalProvider } from './paypal/adapter.ts';
 import { providersOf } from '../../records/payments/providers.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { settlePayment } from '../../lifecycle/settle-payment.ts';
 
 describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
   it('[PY-04.1] repeated taps on pay make one payment, here and at the provider', async () => {
@@ -265,7 +265,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     onTestFinished(() => provider.close());
     const [question, capture] = [pause(), pause()];
     const settling = (slow: Partial<typeof provider>) =>
-      payment && settle(shop.services, providersOf({ ...provider, ...slow }), payment.id);
+      payment && settlePayment(shop.services, providersOf({ ...provider, ...slow }), payment.id);
     const early = settling({ fetch: (reference) => question.hold(provider.fetch(reference)) });
     await question.reached;
     await shop.choose(token, 'pay');
@@ -291,7 +291,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     onTestFinished(() => provider.close());
     const question = pause();
     const fetch: typeof provider.fetch = (reference) => question.hold(provider.fetch(reference));
-    const settling = payment && settle(shop.services, providersOf({ ...provider, fetch }), payment.id);
+    const settling = payment && settlePayment(shop.services, providersOf({ ...provider, fetch }), payment.id);
     await question.reached;
     await customer.must('Order.cancel', order);
     question.resume();

@@ -9,7 +9,7 @@ import { askAtPace } from '../../records/payments/pace.ts';
 import type { RefundReport } from '../../records/payments/provider.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
-import { refetch } from '../../lifecycle/settle.ts';
+import { refetch } from '../../lifecycle/settle-payment.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 

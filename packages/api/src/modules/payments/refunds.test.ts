@@ -18,7 +18,7 @@ import { providersOf } from '../../records/payments/providers.ts';
 import { refundsOfPayment } from '../../records/payments/refund-store.ts';
 import { askRefundAgain } from './failed-refunds.ts';
 import { executeRefund } from './refund.ts';
-import { refetch } from '../../lifecycle/settle.ts';
+import { refetch } from '../../lifecycle/settle-payment.ts';
 import { transition } from '../../base/transition.ts';
 
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));

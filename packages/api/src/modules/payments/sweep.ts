@@ -4,7 +4,7 @@ import { isUnleased } from '../../lifecycle/capture-lease.ts';
 import { reportDoubtfulPayments } from '../../records/payments/doubt.ts';
 import { askAtPace } from '../../records/payments/pace.ts';
 import type { Providers } from '../../records/payments/providers.ts';
-import { ASKABLE, settle } from '../../lifecycle/settle.ts';
+import { ASKABLE, settlePayment } from '../../lifecycle/settle-payment.ts';
 import { livePayment } from '../../records/payments/store.ts';
 
 const EVERY_MS = 30_000;
@@ -31,7 +31,7 @@ export async function sweepPayments(
     const silent = silences.get(provider) ?? 0;
     if (silent >= SILENCES) continue;
     try {
-      const outcome = await askAtPace(services, id, () => settle(services, providers, id));
+      const outcome = await askAtPace(services, id, () => settlePayment(services, providers, id));
       silences.set(provider, 'again' in outcome ? silent + 1 : 0);
     } catch (error) {
       // A payment that cannot be settled does not stop the sweep.
@@ -72,6 +72,6 @@ export async function askAboutOrder(
 ): Promise<undefined | { readonly again: number }> {
   const payment = await livePayment(services.db.read, orderId);
   if (!payment) return undefined;
-  const outcome = await askAtPace(services, payment.id, () => settle(services, providers, payment.id));
+  const outcome = await askAtPace(services, payment.id, () => settlePayment(services, providers, payment.id));
   return 'again' in outcome ? outcome : undefined;
 }

@@ -10,7 +10,7 @@ import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
 import { paypalProvider } from './paypal/adapter.ts';
 import type { PaymentProvider } from '../../records/payments/provider.ts';
 import { providersOf } from '../../records/payments/providers.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { settlePayment } from '../../lifecycle/settle-payment.ts';
 
 /** As long as a capture lease lasts. */
 const LEASE_MS = 90_000;
@@ -45,7 +45,7 @@ function asking({ services }: TestShop, changes: (real: PaymentProvider) => Part
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    return settle(services, providers, id);
+    return settlePayment(services, providers, id);
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type ProviderNotice,
 } from '../../records/payments/provider.ts';
 import type { Providers } from '../../records/payments/providers.ts';
-import { refetch, settle } from '../../lifecycle/settle.ts';
+import { refetch, settlePayment } from '../../lifecycle/settle-payment.ts';
 import { type PaymentRow, findPayment, isOver } from '../../records/payments/store.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -48,7 +48,7 @@ async function look(services: Services, providers: Providers, notice: ProviderNo
   const payment = await named(services, notice);
   if (!payment) return;
   if (/REFUND|REVERSED/.test(notice.type)) return void (await refetch(services, providers, payment));
-  const settled = await settle(services, providers, payment.id);
+  const settled = await settlePayment(services, providers, payment.id);
   // Money may come to an attempt that is over, even to one that ended while this event was read.
   if (settled && isOver(settled)) await refetch(services, providers, settled);
 }

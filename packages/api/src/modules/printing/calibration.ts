@@ -8,7 +8,7 @@ import { lockOrder } from '../../records/orders/store.ts';
 import { noteStation } from '../../records/stations/note.ts';
 import { lockStation } from '../../records/stations/state.ts';
 import type { With } from '../../base/services.ts';
-import { isMadeFor, remakeJob } from '../../lifecycle/remake.ts';
+import { isMadeFor, remakePrint } from '../../lifecycle/remake-print.ts';
 import { stationSetup } from '../../records/printing/setup.ts';
 import { findJob } from '../../records/printing/store.ts';
 
@@ -70,7 +70,7 @@ export async function remakeWaiting(
       const job = await findJob(tx, id);
       if (!job || job.machine_id !== stationId || !NOT_BEGUN.includes(job.state)) return;
       const setup = await stationSetup(tx, stationId);
-      if (!(await isMadeFor(tx, job, setup))) await remakeJob(transition(tx, services, CALIBRATED), job, stationId);
+      if (!(await isMadeFor(tx, job, setup))) await remakePrint(transition(tx, services, CALIBRATED), job, stationId);
     });
   }
   events.publish(JOBS_TOPIC);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
-import { createPrintJobs } from '../../lifecycle/create.ts';
+import { createPrintJobs } from '../../lifecycle/create-print-jobs.ts';
 import { stationSettings, setPrintSettings, settingsFor, storedSettings } from '../../records/printing/settings.ts';
 import { transition } from '../../base/transition.ts';
 

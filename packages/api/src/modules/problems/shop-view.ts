@@ -2,7 +2,7 @@ import type { ShopProblem } from '@cpc/contract';
 import { money, type OrderId, type ProblemId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { mayBeDecided } from '../../lifecycle/decide-problem.ts';
-import { leftOfItem } from '../../lifecycle/money-left.ts';
+import { leftOfItem } from '../../lifecycle/refundable-amount.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { deliveriesOf } from '../../records/delivery/store.ts';
 import { itemsOf } from '../../records/orders/items.ts';

@@ -3,7 +3,7 @@ import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import type { Services } from '../../base/services.ts';
-import { reviewDesign } from '../../lifecycle/review.ts';
+import { reviewDesign } from '../../lifecycle/review-design.ts';
 import { countReviews, listReviews } from './list.ts';
 import { pictureRoute } from './picture-route.ts';
 

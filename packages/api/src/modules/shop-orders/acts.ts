@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import type { With } from '../../base/services.ts';
 import { type Transition, transition } from '../../base/transition.ts';
-import { callOffReprint, spareCode } from '../../lifecycle/call-off.ts';
-import { giveBack } from '../../lifecycle/give-back.ts';
-import { reprintItem } from '../../lifecycle/reprint.ts';
+import { callOffReprint, spareCode } from '../../lifecycle/call-off-reprint.ts';
+import { refundOrderOrItem } from '../../lifecycle/refund-order-or-item.ts';
+import { reprintItem } from '../../lifecycle/reprint-item.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
@@ -19,11 +19,11 @@ type Ports = With<'db' | 'clock' | 'random' | 'events' | 'config'>;
 
 /**
  * Gives money of an order back (PA-11). A call that is sent again under its key changes nothing.
- * @throws CallError notFound, keyReused, or what giveBack throws
+ * @throws CallError notFound, keyReused, or what refundOrderOrItem throws
  */
 export function refundByShop(services: Ports, by: ShopPerson, input: ActionInput<'Partner.refundOrder'>) {
   return actOnce(services, by, { kind: 'refund', input }, (change, order) =>
-    giveBack(change, order, { itemId: input.item_id, amount: input.amount }),
+    refundOrderOrItem(change, order, { itemId: input.item_id, amount: input.amount }),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ShopOrder } from '@cpc/contract';
 import { money, type OrderId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { DECIDED } from '../../lifecycle/decide.ts';
-import { REVIEWED } from '../../lifecycle/review.ts';
+import { DECIDED } from '../../lifecycle/decide-unsure-print.ts';
+import { REVIEWED } from '../../lifecycle/review-design.ts';
 import { historyOf } from '../../records/orders/history.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { actorOf, kindOfActor, namesOf, personOf } from '../../records/partners/actor.ts';

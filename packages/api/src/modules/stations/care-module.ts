@@ -11,7 +11,7 @@ import { actorOf } from '../../records/partners/actor.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import { setCalibration } from '../printing/calibration.ts';
-import { decideJob } from '../../lifecycle/decide.ts';
+import { decideUnsurePrint } from '../../lifecycle/decide-unsure-print.ts';
 import { printDecisions } from '../printing/care/decisions.ts';
 import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
 import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
@@ -76,7 +76,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       },
       'Partner.unsureJobs': (_input, call) => unsure(call),
       async 'Partner.decideJob'(input, call) {
-        await decideJob(services, callerAs(call, 'partner'), input);
+        await decideUnsurePrint(services, callerAs(call, 'partner'), input);
         return unsure(call);
       },
       async 'Partner.decisions'(_input, call) {

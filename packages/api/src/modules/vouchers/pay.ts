@@ -9,7 +9,7 @@ import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { beginPayment } from '../payments/begin.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import type { Providers } from '../../records/payments/providers.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { settlePayment } from '../../lifecycle/settle-payment.ts';
 import { livePayment } from '../../records/payments/store.ts';
 import type { Services } from '../../base/services.ts';
 import type { VoucherRow } from '../../records/vouchers/store.ts';
@@ -46,7 +46,7 @@ export async function payByVoucher(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!order || !payment) throw new CallError('notFound');
-  const settled = await mapProviderError(settle(services, providers, payment.id));
+  const settled = await mapProviderError(settlePayment(services, providers, payment.id));
   if (settled?.state === 'declined' || settled?.state === 'cancelled') throw new CallError('voucherUsed');
   return { order_id, state: settled?.state ?? payment.state };
 }

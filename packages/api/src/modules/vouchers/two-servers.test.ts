@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderId } from '@cpc/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { providersOf } from '../../records/payments/providers.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { settlePayment } from '../../lifecycle/settle-payment.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { type TestEngine, databases } from '../../testing/databases.ts';
 import { pause } from '../../testing/pause.ts';
@@ -30,7 +30,7 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
     const providers = providersOf(voucherProvider(services, { ...real, ...changes(real) }));
     return async (order_id: OrderId) => {
       const [first] = await paymentsOf(order_id);
-      return first && settle(services, providers, first.id);
+      return first && settlePayment(services, providers, first.id);
     };
   };
   /** An order's payments, the first one first. */

@@ -1,7 +1,7 @@
 import { type PaymentId, brand } from '@cpc/domain';
 import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import type { Providers } from '../../../records/payments/providers.ts';
-import { refetch } from '../../../lifecycle/settle.ts';
+import { refetch } from '../../../lifecycle/settle-payment.ts';
 import { findPayment } from '../../../records/payments/store.ts';
 import type { Services } from '../../../base/services.ts';
 import type { Difference } from './difference.ts';

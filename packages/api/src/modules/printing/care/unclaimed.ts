@@ -8,7 +8,7 @@ import { type ShopPerson, actorOf } from '../../../records/partners/actor.ts';
 import { stationTopic } from '../../../records/queue/topic.ts';
 import type { With } from '../../../base/services.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/store.ts';
-import { ownJob } from '../../../lifecycle/own-job.ts';
+import { findOwnPrint } from '../../../lifecycle/find-own-print.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The owner of an item is reminded after this time, and again after each further such time (QU-03). */
@@ -62,7 +62,7 @@ export async function setAside(
   jobId: PrintJobId,
 ): Promise<void> {
   const { db, clock, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, by, jobId);
+  const { order_id, machine_id } = await findOwnPrint(db.read, by, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);
@@ -87,7 +87,7 @@ export async function reportMissing(
   jobId: PrintJobId,
 ): Promise<void> {
   const { db, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, by, jobId);
+  const { order_id, machine_id } = await findOwnPrint(db.read, by, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);

@@ -13,7 +13,7 @@ import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
  * being made for the old setup is refused, and so is a report of the former station. The order must be locked.
  * @throws Error if a station has the job
  */
-export async function remakeJob(change: Transition, job: PrintJobRow, stationId: StationId): Promise<void> {
+export async function remakePrint(change: Transition, job: PrintJobRow, stationId: StationId): Promise<void> {
   await makeAgain(change, job, 'remade', { machine_id: stationId });
 }
 

@@ -7,8 +7,8 @@ import { refuseUnpayable } from '../records/payments/payable.ts';
 import { livePayment, type PaymentRow } from '../records/payments/store.ts';
 import { refundRest } from './ask-refund.ts';
 import { cancelItem } from './cancel-item.ts';
-import { closeOrder } from './close.ts';
-import { refundableAmount, refundableOfItem } from './money-left.ts';
+import { closeOrder } from './close-order.ts';
+import { refundableAmount, refundableOfItem } from './refundable-amount.ts';
 import { refundPart } from './refund-item.ts';
 
 /** What a shop gives back: of one item or of the order; an amount in minor units, or all that is left. */
@@ -22,7 +22,11 @@ interface Wanted {
  * a finished item stays as it is (decision 166). The order must be locked.
  * @throws CallError notFound, nothingPaid, refundedAlready, refundTooMuch, amountDivided or voucherWhole
  */
-export async function giveBack(change: Transition, order: OrderRow, { itemId, amount }: Wanted): Promise<void> {
+export async function refundOrderOrItem(
+  change: Transition,
+  order: OrderRow,
+  { itemId, amount }: Wanted,
+): Promise<void> {
   const { tx } = change;
   const item = itemId && (await itemsOf(tx, [order.id])).find(({ id }) => id === itemId);
   if (itemId && !item) throw new CallError('notFound');

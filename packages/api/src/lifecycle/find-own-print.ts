@@ -4,7 +4,7 @@ import type { Reader } from '../base/db/database.ts';
 import { type Reach, within } from '../records/partners/reach.ts';
 
 /** @throws CallError notFound, also for a job at another partner's station */
-export async function ownJob(
+export async function findOwnPrint(
   reader: Reader,
   reach: Reach,
   jobId: PrintJobId,

@@ -23,7 +23,7 @@ import {
 import { jobOfItem, jobsOf, moveJob, type PrintJobRow } from '../records/printing/store.ts';
 import { findProblem, moveProblem, problemsOf } from '../records/problems/store.ts';
 import { endAgain } from '../records/stock/again.ts';
-import { TAKEN_BACK } from './close.ts';
+import { TAKEN_BACK } from './close-order.ts';
 import { followJobs } from './follow-jobs.ts';
 
 interface Waiting {

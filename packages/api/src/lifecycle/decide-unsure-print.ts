@@ -7,7 +7,7 @@ import { announce } from '../records/notifications/announce.ts';
 import { because, transition, type Transition } from '../base/transition.ts';
 import { cancelItem } from './cancel-item.ts';
 import { bayForPerson } from '../records/bays/place.ts';
-import { closeOrder } from './close.ts';
+import { closeOrder } from './close-order.ts';
 import { followJobs } from './follow-jobs.ts';
 import { findItem, type OrderItem } from '../records/orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../records/orders/store.ts';
@@ -21,7 +21,7 @@ import { holdAgain, putBack } from '../records/stock/again.ts';
 import { consumePiece, releasePiece } from '../records/stock/hold.ts';
 import { type PrintJobRow, findJob, jobsOf, moveJob } from '../records/printing/store.ts';
 import { overdueBefore } from './overdue.ts';
-import { ownJob } from './own-job.ts';
+import { findOwnPrint } from './find-own-print.ts';
 
 type Decision = ActionInput<'Partner.decideJob'>;
 
@@ -39,13 +39,13 @@ const HANGS = 'a person found that it hangs';
  * no longer its own.
  * @throws CallError notFound, decidedAlready, bayMissing, bayFull, or notInStock if there is no blank to print it on again
  */
-export async function decideJob(
+export async function decideUnsurePrint(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   by: ShopPerson,
   decision: Decision,
 ): Promise<void> {
   const { db, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, by, decision.job_id);
+  const { order_id, machine_id } = await findOwnPrint(db.read, by, decision.job_id);
   const begunBefore = await overdueBefore(services, machine_id);
   await db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);

@@ -10,7 +10,7 @@ import { findJob, moveJob, type PrintJobRow } from '../records/printing/store.ts
 import { stationTopic } from '../records/queue/topic.ts';
 import type { ReviewRow } from '../records/reviews/store.ts';
 import { cancelItem } from './cancel-item.ts';
-import { ownJob } from './own-job.ts';
+import { findOwnPrint } from './find-own-print.ts';
 
 type Review = ActionInput<'Partner.reviewDesign'>;
 
@@ -34,7 +34,7 @@ export async function reviewDesign(
   const { decision, reason, words = '' } = review;
   if (decision === 'refused' && reason === undefined) throw new CallError('fieldEmpty', { field: 'reason' });
   if (reason === 'other' && words.trim() === '') throw new CallError('fieldEmpty', { field: 'words' });
-  const { order_id, machine_id } = await ownJob(db.read, by, review.job_id);
+  const { order_id, machine_id } = await findOwnPrint(db.read, by, review.job_id);
   await db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const job = await findJob(tx, review.job_id);

@@ -9,7 +9,7 @@ import { livePayment } from '../records/payments/store.ts';
 import { beforeOf, isReprintable } from '../records/printing/reprints.ts';
 import { jobOfItem } from '../records/printing/store.ts';
 import { holdAgain } from '../records/stock/again.ts';
-import { reprintJob } from './remake.ts';
+import { reprintJob } from './remake-print.ts';
 
 interface Wanted {
   readonly reason: string;

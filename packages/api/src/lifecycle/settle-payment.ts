@@ -33,7 +33,7 @@ export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pend
  * step is decided under the order's lock, and the provider captures once per payment.
  * @throws ProviderUnavailable when the provider does not answer; nothing is lost, the sweep asks again
  */
-export async function settle(
+export async function settlePayment(
   services: Services,
   providers: Providers,
   paymentId: PaymentId,
