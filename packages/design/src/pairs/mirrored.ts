@@ -35,8 +35,8 @@ export function mirrored(
 }
 
 /**
- * Changes the records of a fitted design, and keeps clear of the camera what was clear of it before. Names repeated over
- * the surface stay where they are; those that would lie under the camera are left out.
+ * Changes the records of a fitted design. A layer that did not lie under the camera does not lie there afterwards. Names
+ * repeated over the surface stay where they are; those that would lie under the camera are left out.
  */
 export function refined(
   before: DesignDocument,

@@ -101,7 +101,8 @@ function loopsOf(pieces: readonly Side[]): readonly (readonly Corner[])[] {
 }
 
 /**
- * The nearest piece that begins at an end. Slivers at a crossing may be missing, so it allows a gap of their length.
+ * The nearest piece that begins at an end. Very short pieces at a crossing may have been left out, so a gap of their
+ * length is allowed.
  */
 function nearestFrom(pieces: ReadonlySet<Side>, end: Corner): Side | undefined {
   let [best, least]: [Side | undefined, number] = [undefined, 2 * SLACK];

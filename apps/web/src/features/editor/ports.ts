@@ -104,7 +104,6 @@ const uploadAndKeep: EditorPorts['upload'] = async (file, { passing, ...watch })
   try {
     const stored = await sendPicture(passing, file, watch);
     noteStored(passing, stored.asset);
-    // Stored for another login on this device; if the device refuses, nothing is lost yet.
     return stored;
   } catch (error) {
     if (error instanceof ClientError && REFUSALS.includes(error.name)) return { refused: error.msg };

@@ -50,8 +50,8 @@ const MAX_DEFAULT_BYTES = 1_000_000_000;
 const DEFAULT_SHARE = 0.05;
 const LOOK_MS = 2_000;
 /**
- * A touched reserve is whole again when this many times the reserve is free, so that a temporary file does not toggle
- * it.
+ * A used reserve counts as restored only when this many times its size is free: otherwise each temporary file would
+ * change the answer.
  */
 const WHOLE_AGAIN = 1.1;
 /**

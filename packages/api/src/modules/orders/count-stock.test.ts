@@ -74,7 +74,7 @@ describe.each(databases())('counting the stock on $engine', ({ open }) => {
     };
     const looking = () =>
       shop.services.db.read.selectFrom('background_jobs').select('key').where('kind', '=', 'orders.recount').execute();
-    // Counted three times, twice of them at once: one job checks again, not three.
+    // The stock is counted three times, two of them at the same time: one job checks the orders again, not three.
     expect(await partner.must('Partner.countStock', { ...CHOICE, pieces: 1 })).toEqual({ cancelled: 0 });
     const both = [1, 2].map(() => partner.must('Partner.countStock', { ...CHOICE, pieces: 0 }));
     expect(await Promise.all(both)).toEqual([{ cancelled: 0 }, { cancelled: 0 }]);

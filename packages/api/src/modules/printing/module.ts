@@ -44,7 +44,7 @@ export function printingModule(services: Services, renderer: Renderer): Module {
       fileRoute(app, open, services);
       await profileRoute(app, open, services, renderer);
       for (const [kind, lane] of [
-        // If it ran late, the sweep for silent agents would take the delay for a gap of the server.
+        // It must run on time: a late sweep for silent agents looks as if the server had been away.
         [LEASES_JOB, 'punctual'],
         [PROFILES_JOB, 'usual'],
       ] as const)

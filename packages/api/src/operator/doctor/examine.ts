@@ -13,7 +13,7 @@ const CLOCK_FAULT = 60_000;
 const CLOCK_WARNING = 5_000;
 const SECOND = 'run "operator init --second"; a platform of one person sets FOUR_EYES_ABOVE=none';
 
-/** What only the database knows (OP-04): it changes nothing. With tables that are not up to date only that is said. */
+/** Reads from the database what the doctor reports (OP-04). If the tables are not up to date, it reports only that. */
 export async function examine(db: Database, clock: Clock, payouts: Payouts): Promise<DoctorLine[]> {
   const { foreign, missing, unknown } = await tableState(db);
   if (foreign !== undefined) return [fault('database', foreign, EMPTY_DATABASE)];

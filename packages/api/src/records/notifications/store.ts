@@ -107,7 +107,7 @@ export async function endStaleSubscriptions(
   await tx
     .deleteFrom('push_subscriptions')
     .where('account_id', '=', accountId)
-    // A browser that is about to be told of its end keeps its row until then.
+    // A browser that still has to receive the message of its end keeps its row until then.
     .where('ended_at', 'is', null)
     .where((row) =>
       row.or([

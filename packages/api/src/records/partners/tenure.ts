@@ -3,7 +3,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { inLimit, type Reach, within } from './reach.ts';
 
 /**
- * The condition that something that happened at a row of `machines` happened while the reach had that station.
+ * Selects what happened at a station while it belonged to the shop of the reach.
  * @param at the column of its time: `orders.created_at`
  */
 export type Tenure = (at: string) => RawBuilder<SqlBool>;

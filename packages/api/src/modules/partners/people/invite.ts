@@ -118,8 +118,9 @@ async function knownPerson(tx: Tx, username: string): Promise<PersonId> {
 }
 
 /**
- * Invites a person of the shop again: their logins and former code end here, and the password of who works nowhere
- * else. A shop cannot reset the login of somebody who also works elsewhere, because it would open the other shop.
+ * Invites a person of the shop again. Their logins in this shop and their earlier code end. Their password ends, too, if
+ * they work in no other shop. A shop cannot reset the login of somebody who also works elsewhere, because it would open
+ * the other shop.
  * @throws CallError notFound, lastOwner, conflict, tooManyRequests or dutyMissing
  */
 export async function invitePerson(
