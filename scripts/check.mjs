@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/prepare.mjs';
 const STEPS = [
   ['types', 'tsc', ['-b', 'tsconfig.e2e.json']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['floors', 'tsx', ['scripts/check/floors.ts']],
+  ['tiers', 'tsx', ['scripts/check/tiers.ts']],
   ['unused code', 'knip', []],
   ['code only for tests', 'tsx', ['scripts/check/test-only.ts']],
   ['format', 'biome', ['format', '.']],

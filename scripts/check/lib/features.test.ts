@@ -46,9 +46,9 @@ describe('the features of an app', () => {
       'data/idle.ts': [],
     };
     expect(problems(alone)).toEqual([
-      'data/orders.ts serves only pay; a shared file serves two rooms',
-      'parts/thing.tsx serves only pay; a shared file serves two rooms',
-      'data/idle.ts serves only itself; a shared file serves two rooms',
+      'data/orders.ts serves only pay; a shared file serves two modules',
+      'parts/thing.tsx serves only pay; a shared file serves two modules',
+      'data/idle.ts serves only itself; a shared file serves two modules',
     ]);
   });
 

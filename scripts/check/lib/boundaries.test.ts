@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findCircle } from './circles.ts';
 import type { Source } from './sources.ts';
-import { wallProblems } from './walls.ts';
+import { boundaryProblems } from './boundaries.ts';
 
-const WALLS = { floors: { base: 1, records: 2, modules: 3 } };
+const BOUNDARIES = { tiers: { base: 1, records: 2, modules: 3 } };
 
 /** Files and their imports without a problem, plus the given files. */
-function house(more: Readonly<Record<string, readonly string[]>> = {}): Source[] {
+function files(more: Readonly<Record<string, readonly string[]>> = {}): Source[] {
   const files = {
     'base/db.ts': [],
     'records/orders/store.ts': ['../../base/db.ts'],
@@ -18,38 +18,39 @@ function house(more: Readonly<Record<string, readonly string[]>> = {}): Source[]
   return Object.entries(files).map(([file, imports]) => ({ file: `/src/${file}`, imports }));
 }
 
-const problems = (more?: Readonly<Record<string, readonly string[]>>) => wallProblems('/src', house(more), WALLS);
+const problems = (more?: Readonly<Record<string, readonly string[]>>) =>
+  boundaryProblems('/src', files(more), BOUNDARIES);
 
-describe('the walls inside a package', () => {
-  it('accept imports from the same floor and from below', () => {
+describe('the boundaries inside a package', () => {
+  it('accept imports from the same tier and from below', () => {
     expect(problems()).toEqual([]);
     expect(problems({ 'modules/pay/begin.ts': ['../orders/place.ts'] })).toEqual([]);
   });
 
   it('refuse an import from above, also of a type', () => {
     expect(problems({ 'records/pay/store.ts': ['../../modules/orders/place.ts'] })).toContain(
-      'records/pay/store.ts imports modules/orders/place.ts from a floor above',
+      'records/pay/store.ts imports modules/orders/place.ts from a tier above',
     );
   });
 
   it('refuse a file that is kept to other folders, and a kept file that is not there', () => {
-    const kept = (file: string) => wallProblems('/src', house(), { keys: { [file]: ['base'] } });
+    const kept = (file: string) => boundaryProblems('/src', files(), { keys: { [file]: ['base'] } });
     expect(kept('records/orders/store.ts')).toEqual([
       'modules/orders/place.ts imports records/orders/store.ts, which only base may import',
     ]);
     expect(kept('base/lost.ts')).toEqual(['base/lost.ts is kept to some folders, but is not there']);
-    expect(wallProblems('/src', house(), { keys: { 'base/db.ts': ['records'] } })).toEqual([]);
+    expect(boundaryProblems('/src', files(), { keys: { 'base/db.ts': ['records'] } })).toEqual([]);
   });
 
   it('refuse an import between folders that stand apart', () => {
-    const features = house({ 'features/a/x.ts': ['../b/y.ts'], 'features/b/y.ts': ['./z.ts'], 'features/b/z.ts': [] });
-    expect(wallProblems('/src', features, { apart: ['features'] })).toEqual([
+    const features = files({ 'features/a/x.ts': ['../b/y.ts'], 'features/b/y.ts': ['./z.ts'], 'features/b/z.ts': [] });
+    expect(boundaryProblems('/src', features, { apart: ['features'] })).toEqual([
       'features/a/x.ts imports features/b/y.ts; the folders of features stand apart',
     ]);
-    expect(wallProblems('/src', features, {})).toEqual([]);
+    expect(boundaryProblems('/src', features, {})).toEqual([]);
   });
 
-  it('refuse two rooms that import each other through different files', () => {
+  it('refuse two folders that import each other through different files', () => {
     const circle = {
       'modules/pay/begin.ts': ['../orders/place.ts'],
       'modules/orders/cancel.ts': ['../pay/refund.ts'],
@@ -58,15 +59,15 @@ describe('the walls inside a package', () => {
     expect(problems(circle)).toEqual(['import cycle of folders: modules/pay → modules/orders → modules/pay']);
   });
 
-  it('refuse a cycle of folders in a package without floors', () => {
+  it('refuse a cycle of folders in a package without tiers', () => {
     const folders = [
       { file: '/src/panels/text.ts', imports: ['../stage/view.ts'] },
       { file: '/src/stage/view.ts', imports: [] },
       { file: '/src/stage/layer.ts', imports: ['../panels/tabs.ts'] },
       { file: '/src/panels/tabs.ts', imports: [] },
     ];
-    expect(wallProblems('/src', folders, {})).toEqual(['import cycle of folders: panels → stage → panels']);
-    expect(wallProblems('/src', folders.slice(0, 2), {})).toEqual([]);
+    expect(boundaryProblems('/src', folders, {})).toEqual(['import cycle of folders: panels → stage → panels']);
+    expect(boundaryProblems('/src', folders.slice(0, 2), {})).toEqual([]);
   });
 
   it('refuse a cycle at any depth: of nested folders, through their sub-folders, and with the files of their parent', () => {
@@ -92,9 +93,9 @@ describe('the walls inside a package', () => {
   });
 
   it('accept a known cycle, but not another one beside it, nor a known one that is gone', () => {
-    const files = { 'app/panel.ts': ['./text/text.ts', './ink/ink.ts'], 'app/text/text.ts': ['../tile.ts'] };
+    const known = { 'app/panel.ts': ['./text/text.ts', './ink/ink.ts'], 'app/text/text.ts': ['../tile.ts'] };
     const check = (more: Readonly<Record<string, readonly string[]>>) =>
-      wallProblems('/src', house({ ...files, ...more }), { ...WALLS, known: ['app/text → app'] });
+      boundaryProblems('/src', files({ ...known, ...more }), { ...BOUNDARIES, known: ['app/text → app'] });
     const gone = ['no cycle has app/text → app; take it off the list'];
     expect(check({})).toEqual([]);
     expect(check({ 'app/ink/ink.ts': ['../tile.ts'] })).toEqual(['import cycle of folders: app → app/ink → app']);
@@ -102,7 +103,7 @@ describe('the walls inside a package', () => {
     expect(check({ 'app/panel.ts': [] })).toEqual(gone);
   });
 
-  it('refuse a file that imports the module of another room', () => {
+  it('refuse a file that imports the module of another folder', () => {
     expect(problems({ 'modules/pay/begin.ts': ['../orders/module.ts'] })).toEqual([
       'modules/pay/begin.ts imports modules/orders/module.ts; only modules.ts may import a module.ts',
     ]);
@@ -113,7 +114,7 @@ describe('the walls inside a package', () => {
   });
 
   it('fail when they read nothing', () => {
-    expect(wallProblems('/src', [], WALLS)).toHaveLength(3);
+    expect(boundaryProblems('/src', [], BOUNDARIES)).toHaveLength(3);
   });
 });
 

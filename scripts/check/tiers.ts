@@ -1,7 +1,7 @@
 /**
- * The floors (docs/ARCHITECTURE.md): a package imports only from floors strictly below its own, and type imports count.
- * A file reaches another package only through its face. No cycle of files is allowed, in scripts, proofs and journeys
- * either, and none of folders inside a package, at any depth. Large packages have floors of their own, and features of an
+ * The tiers (docs/ARCHITECTURE.md): a package imports only from tiers strictly below its own, and type imports count.
+ * A file reaches another package only through its entry point. No cycle of files is allowed, in scripts, proofs and journeys
+ * either, and none of folders inside a package, at any depth. Large packages have tiers of their own, and features of an
  * app keep apart. The number of files is counted: a check that reads nothing fails.
  */
 import { readdirSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { findCircle } from './lib/circles.ts';
 import { type Features, featureProblems } from './lib/features.ts';
 import { reached, readSources, ROOT, type Source } from './lib/sources.ts';
-import { type Walls, wallProblems } from './lib/walls.ts';
+import { type Boundaries, boundaryProblems } from './lib/boundaries.ts';
 
-const FLOORS: Readonly<Record<string, number>> = {
+const TIERS: Readonly<Record<string, number>> = {
   domain: 1,
   imaging: 1,
   search: 1,
@@ -41,10 +41,10 @@ const FLOORS: Readonly<Record<string, number>> = {
   operator: 8,
 };
 
-const WALLS: Readonly<Record<string, Walls>> = {
-  api: { floors: { base: 1, records: 2, lifecycle: 3, modules: 4, backup: 5, operator: 5 } },
+const BOUNDARIES: Readonly<Record<string, Boundaries>> = {
+  api: { tiers: { base: 1, records: 2, lifecycle: 3, modules: 4, backup: 5, operator: 5 } },
   editor: {
-    floors: {
+    tiers: {
       geometry: 1,
       ports: 1,
       document: 2,
@@ -63,7 +63,7 @@ const WALLS: Readonly<Record<string, Walls>> = {
     keys: { 'document/write.ts': ['document', 'viewport', 'loading', 'session'] },
     apart: ['features'],
   },
-  web: { floors: { core: 1, data: 2, parts: 3, features: 4 } },
+  web: { tiers: { core: 1, data: 2, parts: 3, features: 4 } },
 };
 
 /** Apps whose features know each other only where it is listed; what several of them use is in the shared folders. */
@@ -92,61 +92,61 @@ const FEATURES: Readonly<Record<string, Features>> = {
   },
 };
 
-/** What stands on no floor: only its cycles are looked for. */
+/** What stands on no tier: only its cycles are looked for. */
 const TOOLS = ['scripts', 'proof', 'e2e'];
 
 interface Module extends Source {
-  readonly room: string;
+  readonly packageName: string;
 }
 
-function roomsOf(group: 'packages' | 'apps'): Module[] {
-  return readdirSync(join(ROOT, group)).flatMap((room) =>
-    readSources(join(ROOT, group, room, 'src')).map((source) => ({ ...source, room })),
+function modulesOf(group: 'packages' | 'apps'): Module[] {
+  return readdirSync(join(ROOT, group)).flatMap((packageName) =>
+    readSources(join(ROOT, group, packageName, 'src')).map((source) => ({ ...source, packageName })),
   );
 }
 
-function floorProblems(module: Module): string[] {
+function tierProblems(module: Module): string[] {
   const here = relative(ROOT, module.file);
-  const own = FLOORS[module.room];
-  if (own === undefined) return [`${here}: the room ${module.room} stands on no floor`];
+  const own = TIERS[module.packageName];
+  if (own === undefined) return [`${here}: the package ${module.packageName} stands on no tier`];
   return module.imports.flatMap((wanted) => {
     const target = /^@cpc\/([\w-]+)/.exec(wanted)?.[1];
-    if (target !== undefined && target !== module.room) {
-      const floor = FLOORS[target];
-      if (floor === undefined) return [`${here}: imports ${wanted}, which is no room`];
-      if (floor >= own) return [`${here}: floor ${own} imports ${wanted} from floor ${floor}`];
+    if (target !== undefined && target !== module.packageName) {
+      const tier = TIERS[target];
+      if (tier === undefined) return [`${here}: imports ${wanted}, which is no package`];
+      if (tier >= own) return [`${here}: tier ${own} imports ${wanted} from tier ${tier}`];
     }
-    if (wanted.startsWith('.') && !resolve(dirname(module.file), wanted).startsWith(roomRoot(module))) {
+    if (wanted.startsWith('.') && !resolve(dirname(module.file), wanted).startsWith(packageRoot(module))) {
       return [`${here}: imports ${wanted} from another package by path`];
     }
     return [];
   });
 }
 
-function roomRoot(module: Module): string {
+function packageRoot(module: Module): string {
   const path = relative(ROOT, module.file).split('/');
   return join(ROOT, path[0] ?? '', path[1] ?? '') + '/';
 }
 
-const modules = [...roomsOf('packages'), ...roomsOf('apps')];
-const problems = modules.flatMap(floorProblems);
+const modules = [...modulesOf('packages'), ...modulesOf('apps')];
+const problems = modules.flatMap(tierProblems);
 const tools = TOOLS.flatMap((folder) => readSources(join(ROOT, folder)));
 const circle = findCircle(new Map([...modules, ...tools].map((module) => [module.file, reached(module)])));
 if (circle) problems.push(`import cycle: ${circle.map((file) => relative(ROOT, file)).join(' → ')}`);
-for (const room of Object.keys(FLOORS)) {
-  const own = modules.filter((module) => module.room === room);
+for (const name of Object.keys(TIERS)) {
+  const own = modules.filter((module) => module.packageName === name);
   const [first] = own;
   if (first === undefined) {
-    problems.push(`the package ${room} has no files: does the check read the right folder?`);
+    problems.push(`the package ${name} has no files: does the check read the right folder?`);
     continue;
   }
-  const folder = join(roomRoot(first), 'src');
-  const features = FEATURES[room];
+  const folder = join(packageRoot(first), 'src');
+  const features = FEATURES[name];
   const inside = [
-    ...wallProblems(folder, own, WALLS[room] ?? {}),
+    ...boundaryProblems(folder, own, BOUNDARIES[name] ?? {}),
     ...(features ? featureProblems(folder, own, features) : []),
   ];
-  problems.push(...inside.map((problem) => `${room}: ${problem}`));
+  problems.push(...inside.map((problem) => `${name}: ${problem}`));
 }
 for (const folder of TOOLS)
   if (!tools.some(({ file }) => file.startsWith(join(ROOT, folder))))
@@ -155,5 +155,5 @@ const edges = modules.reduce((sum, module) => sum + module.imports.length, 0);
 if (edges < modules.length)
   problems.push(`only ${edges} imports found in ${modules.length} modules: the check does not read them`);
 for (const problem of problems) console.error(problem);
-console.log(`floors: ${modules.length} modules, ${edges} imports, ${problems.length} problems`);
+console.log(`tiers: ${modules.length} modules, ${edges} imports, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
