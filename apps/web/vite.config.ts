@@ -2,9 +2,10 @@ import { catalogues } from '@cpc/i18n/vite';
 import { BROWSERS } from '@cpc/ui/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { listed } from '../../scripts/vite/listed.ts';
-import { pushWorker } from '../../scripts/vite/push-worker.ts';
+import { classicScript } from '../../scripts/vite/classic-script.ts';
 import { CHUNK_GROUPS, checkChunkPaths } from './chunks.ts';
 import { homeScreen } from './home-screen.ts';
 
@@ -32,7 +33,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     catalogues('customer'),
-    pushWorker('/', import.meta.dirname),
+    classicScript('/', 'push-worker.js', join(import.meta.dirname, 'src/push-worker.ts')),
+    classicScript('/', 'load-again.js', join(import.meta.dirname, '../../packages/appkit/src/load-again.ts')),
     homeScreen(),
     checkChunkPaths(),
   ],

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What happens to scripts on their way: the connection ends, or something else comes, or half of them, or late. */
+/** What happens to the scripts of an app on their way: the connection ends, or something else comes, or half of them, or late. */
 export type Fault = 'dropped' | 'missing' | 'page' | 'login' | 'half' | 'late';
 
 /** A proxy to a shop that can be told to spoil scripts. */
@@ -21,7 +21,8 @@ export async function openFaultyNetwork(shopOrigin: string): Promise<FaultyNetwo
   let fault: Fault | undefined;
   let spoiled = 0;
   const server = createServer((asked, answer) => {
-    const now = asked.url?.split('?')[0]?.endsWith('.js') === true ? fault : undefined;
+    const path = asked.url?.split('?')[0] ?? '';
+    const now = path.includes('/assets/') && path.endsWith('.js') ? fault : undefined;
     if (now !== undefined) spoiled += 1;
     if (now === 'dropped') asked.socket.destroy();
     else if (now === 'missing') answer.writeHead(404).end();

@@ -65,9 +65,9 @@ test('[RT-14.5] [BR-01] after lost scripts every page and tool comes by "Try aga
 }) => {
   network.spoil('dropped');
   await phone.browser.open(scanned(network.origin)).catch(() => undefined);
+  expect(network.spoiled()).toBeGreaterThan(0);
   network.spoil();
-  await phone.browser.reload();
-  await phone.see(button('Start designing'));
+  await phone.see(button('Start designing'), LATE_MS);
   await phone.browser.complaints();
   await enterAsGuest(phone);
   await comesAgain(phone, 'dropped', button(/Choose your phone/), button(/^iPhone 16\s+\D?\d/));
@@ -85,4 +85,15 @@ test('[RT-14.5] [BR-01] after lost scripts every page and tool comes by "Try aga
   await comesAgain(phone, 'login', button('Templates'), button('Done'));
   await phone.tap(button('Done'));
   await comesAgain(phone, 'page', button(/^Next/), heading('Is this the one?'));
+});
+
+test('[RT-14.5] [BR-01] the first page of a shop comes again by itself, also if a portal answered for its scripts', async ({
+  phone,
+}) => {
+  network.spoil('page');
+  await phone.browser.open(`${network.origin}/partner/`).catch(() => undefined);
+  expect(network.spoiled()).toBeGreaterThan(0);
+  network.spoil();
+  await phone.see(button('Log in'), LATE_MS);
+  await phone.browser.complaints();
 });
