@@ -220,7 +220,10 @@ test('[ED-13.9] [ED-07.2] [ED-07.4] a pair made without a network is kept, and r
 }) => {
   await beginPair(page);
   await expect(page.getByRole('button', { name: 'Two halves', exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The part that keeps the other half: it comes with the tab, and nothing shows it.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/aside-')),
+  );
   await context.setOffline(true);
   await make(page, 'Two halves');
   await expect(page.getByText(/The other half stays on this device/)).toBeVisible();
