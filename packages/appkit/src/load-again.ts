@@ -5,7 +5,7 @@
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-const TRIES = 'load-again';
+const TRIES = 'HL_load_again';
 
 let isWaiting = false;
 
