@@ -2,7 +2,8 @@
  * Loads the page again if a script that it begins with is lost on a bad network: nothing of the app runs then. It is a
  * small classic script of its own, asked for before all others, because it must run where modules fail.
  */
-const MAX_TRIES = 5;
+/** In the life of a tab. */
+const MAX_TRIES = 20;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 const TRIES = 'HL_load_again';
@@ -12,15 +13,12 @@ let isWaiting = false;
 /** Once the app has begun, its parts tell of what is lost themselves. */
 const hasBegun = (): boolean => document.querySelector('#root > :not(.shell)') !== null;
 
-/**
- * Counts the tries of this tab, or forgets them.
- * @returns undefined where the browser keeps nothing: then a page that never comes would be loaded without end
- */
-function countTry(isForgotten = false): number | undefined {
+/** @returns undefined where the browser keeps nothing: then a page that never comes would be loaded without end */
+function countTry(): number | undefined {
   try {
     // oxlint-disable-next-line no-restricted-globals -- nothing runs before this script that could pass it a storage
     const storage = sessionStorage;
-    const tries = isForgotten ? 0 : Number(storage.getItem(TRIES)) + 1;
+    const tries = Number(storage.getItem(TRIES)) + 1;
     storage.setItem(TRIES, String(tries));
     return tries;
   } catch {
@@ -60,12 +58,9 @@ addEventListener(
     const tries = countTry();
     if (tries === undefined || tries > MAX_TRIES) return;
     isWaiting = true;
-    void loadAgain(FIRST_PAUSE_MS * tries);
+    void loadAgain(FIRST_PAUSE_MS);
   },
   true,
 );
-addEventListener('load', () => {
-  if (!isWaiting) countTry(true);
-});
 
 export {};
