@@ -1,12 +1,11 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { SqliteDatabase } from 'kysely';
 import type { AsideAnswer, AsideQuestion } from './aside.ts';
-import { statements } from './sqlite-statements.ts';
+import type { Bound, Connection } from './sqlite-statements.ts';
 
 /** Answers queries of SQLite files, one after the other. A file stays open until it is closed. */
 function serve(port: MessagePort): void {
-  const open = new Map<string, SqliteDatabase>();
+  const open = new Map<string, Connection>();
 
   function rowsOf({ file, sql, parameters }: AsideQuestion): readonly unknown[] {
     const known = open.get(file);
@@ -15,9 +14,10 @@ function serve(port: MessagePort): void {
       open.delete(file);
       return [];
     }
-    const database = known ?? statements(new DatabaseSync(file, { timeout: 5_000, readOnly: true }));
+    const database = known ?? new DatabaseSync(file, { timeout: 5_000, readOnly: true });
     open.set(file, database);
-    return database.prepare(sql).all(parameters);
+    // Statements are not kept: these name times and goods, so hardly one comes twice, and each is large.
+    return database.prepare(sql).all(...(parameters as Bound[]));
   }
 
   port.on('message', (question: AsideQuestion) => {

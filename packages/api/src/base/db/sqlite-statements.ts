@@ -5,7 +5,7 @@ const KEPT_STATEMENTS = 500;
 
 export type Connection = InstanceType<typeof DatabaseSync>;
 
-type Bound = null | number | bigint | string | Uint8Array;
+export type Bound = null | number | bigint | string | Uint8Array;
 
 /** A node:sqlite connection in the form that Kysely's dialect expects; prepared statements are cached. */
 export function statements(connection: Connection): SqliteDatabase {
