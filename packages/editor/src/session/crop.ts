@@ -1,6 +1,6 @@
 import { type LayerId, type PictureLayer, type Surface, updateLayer } from '@cpc/design';
 import { documentOf, layerOf } from '../document/state.ts';
-import { amend, endStep, revoke } from '../document/steps.ts';
+import { amend, revoke } from '../document/steps.ts';
 import { write } from '../document/write.ts';
 import { type CropPose, wholeFrame } from '../geometry/crop.ts';
 import { reshapeSeen } from '../geometry/seen.ts';
@@ -28,9 +28,7 @@ export function setCrop(store: EditorStore, { placement, width, height, crop }: 
 /** Turns the crop into a step; without a change there is no step. */
 export function finishCrop(store: EditorStore): void {
   const crop = cropOf(store.getState());
-  if (!crop) return;
-  endStep(store);
-  enter(store, 'endCrop', crop.before);
+  if (crop) enter(store, 'endCrop', crop.before);
 }
 
 export function cancelCrop(store: EditorStore): void {

@@ -9,7 +9,7 @@ import { amend, commit } from '../document/steps.ts';
 import { cancelCrop } from './crop.ts';
 import { select } from './selection.ts';
 import { beginDoodle, closePanel, openPanel } from './panels.ts';
-import { cropOf } from './state.ts';
+import { isCropping } from './state.ts';
 
 const actionOf = (id: string) =>
   [...LAYER_ACTIONS, ...STACK_STEPS].find((action) => action.id === id) as (typeof LAYER_ACTIONS)[number];
@@ -149,7 +149,7 @@ describe('the editor and its history', () => {
           hands.up(i, at[0] + x, at[1] + y);
         });
         // Two short moves count as a double tap, which opens the crop: while it is open, there is nothing to undo.
-        if (cropOf(editor.store.getState()) !== null) cancelCrop(editor.store);
+        if (isCropping(editor.store.getState())) cancelCrop(editor.store);
         const end = editor.store.getState().history.document;
         const steps = editor.store.getState().history.done.length;
         for (let i = 0; i < steps; i++) UNDO.run(editor);

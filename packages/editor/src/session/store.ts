@@ -68,6 +68,7 @@ export function enter(
   fields: Partial<SessionState> = {},
 ): boolean {
   const { activity } = store.getState();
+  // Not `nextState` of the domain: the studio's start would load its check of tables, too.
   const isListed = ACTIVITY_TABLE.transitions.some(
     (one) => one.from === activity.name && one.on === event && one.to === to.name,
   );
