@@ -59,6 +59,7 @@ function Result({
 }) {
   const translator = useTranslator();
   const { t } = translator;
+  const hidden = faults.length - MAX_SHOWN;
   if (state === 'importedBefore') return <output className="text-warn">{t(`${texts}.before`)}</output>;
   if (state !== 'refused') return <output className="text-good">{t(`${texts}.checked`, counted(counts))}</output>;
   return (
@@ -71,6 +72,7 @@ function Result({
           </li>
         ))}
       </ul>
+      {hidden > 0 && <p className="text-ink-soft">{t('platform.catalogue.more', { count: hidden })}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { testShop } from '../../testing/shop.ts';
 const eur = (amount: number) => money(amount, 'EUR');
 
 describe.each(databases())('money that was earned over days on $engine', ({ open }) => {
-  it('[PA-04.2] [OP-06.2] what was earned days ago and today counts once, when it is asked for and when it is decided', async () => {
+  it('[PA-04.2] [OP-06.2] what was earned days ago and today counts once: asked for, decided and paid out', async () => {
     const { shop } = await payoutShop(await testShop(await open(), { renderer: BLANK }));
     await earn(shop, eur(5_000));
     await giveBack(shop, eur(1_000));
@@ -31,5 +31,10 @@ describe.each(databases())('money that was earned over days on $engine', ({ open
     });
     await earn(shop, eur(1));
     expect(await operator.must('Operator.decideWithdrawal', approval)).toMatchObject({ due: eur(6_000) });
+    const due = { currency: 'EUR', format: 'sepa', client_key: 'due' } as const;
+    await giveBack(shop, eur(1));
+    expect(await operator.call('Operator.makePayout', due)).toMatchObject({ data: { error: 'nothingToPay' } });
+    await earn(shop, eur(1));
+    expect(await operator.must('Operator.makePayout', due)).toMatchObject({ sum: eur(6_000) });
   });
 });

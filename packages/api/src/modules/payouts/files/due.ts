@@ -1,9 +1,9 @@
 import type { PayoutDue, PayoutFormat } from '@cpc/contract';
-import { type Currency, money } from '@cpc/domain';
+import { type Currency, money, type PartnerId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { ApiConfig } from '../../../base/services.ts';
 import type { WithdrawalRow } from '../../../records/withdrawals/store.ts';
-import { shopSums } from '../../../records/withdrawals/sums.ts';
+import { type PastSums, shopSums } from '../../../records/withdrawals/sums.ts';
 
 /** The currency of SEPA. */
 const SEPA_CURRENCY = 'EUR';
@@ -15,8 +15,12 @@ interface Approved extends WithdrawalRow {
   readonly isCovered: boolean;
 }
 
-/** The approved withdrawals of all currencies, or of one, the oldest first. */
-export async function approvedWithdrawals(reader: Reader, currency?: string): Promise<Approved[]> {
+/** The approved withdrawals of all currencies, or of one, the oldest first; `past` is of shops whose past is added up. */
+export async function approvedWithdrawals(
+  reader: Reader,
+  currency?: string,
+  past: ReadonlyMap<PartnerId, PastSums> = new Map(),
+): Promise<Approved[]> {
   const rows = await reader
     .selectFrom('withdrawals')
     .innerJoin('bank_accounts', 'bank_accounts.id', 'withdrawals.bank_account_id')
@@ -29,7 +33,8 @@ export async function approvedWithdrawals(reader: Reader, currency?: string): Pr
     .execute();
   const left = new Map<string, number>();
   for (const partnerId of new Set(rows.map((row) => row.partner_id)))
-    for (const sums of await shopSums(reader, partnerId)) left.set(`${partnerId} ${sums.currency}`, sums.unpaid);
+    for (const sums of await shopSums(reader, partnerId, past.get(partnerId)))
+      left.set(`${partnerId} ${sums.currency}`, sums.unpaid);
   return rows.map(({ sepa, ...row }) => {
     const shop = `${row.partner_id} ${row.currency}`;
     const rest = (left.get(shop) ?? 0) - row.amount;

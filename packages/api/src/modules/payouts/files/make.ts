@@ -1,10 +1,11 @@
 import { type ActionInput, CallError, type Payout, type PayoutFormat } from '@cpc/contract';
-import { brand, type Currency, money, type PayoutId, type PersonId } from '@cpc/domain';
+import { brand, type Currency, money, type PartnerId, type PayoutId, type PersonId } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import { seal } from '../../../base/sealing.ts';
 import type { With } from '../../../base/services.ts';
 import { refuseOwn } from '../../../records/deciding/deciding.ts';
 import { moveWithdrawal, type WithdrawalRow } from '../../../records/withdrawals/store.ts';
+import { type PastSums, pastSums } from '../../../records/withdrawals/sums.ts';
 import { bankDataOf } from '../bank/store.ts';
 import { csvFile } from './csv.ts';
 import { lockShopRow } from '../../partners/people/lock.ts';
@@ -39,6 +40,7 @@ async function collect(services: Ports, by: PersonId, { currency, format, client
   const { db, clock, random } = services;
   const id = brand<PayoutId>(random.id());
   const head = { number: `P${random.readable(8)}`, made_at: clock.now() };
+  const past = await pastOfShops(services, currency);
   await db.transact(async (tx) => {
     // It is filled below; the withdrawals refer to it. A second call with this key waits here, and finds it then.
     const empty = { count: 0, sum: 0, key_id: '', sealed: '' };
@@ -49,7 +51,7 @@ async function collect(services: Ports, by: PersonId, { currency, format, client
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return;
-    const payments = await exported(tx, services, { by, id, currency, format });
+    const payments = await exported(tx, services, { by, id, currency, format, past });
     if (payments.length === 0) throw new CallError('nothingToPay');
     const sum = payments.reduce((total, { amount }) => total + amount.amount, 0);
     const content = { number: head.number, madeAt: head.made_at, sum: money(sum, currency), payments };
@@ -67,15 +69,30 @@ interface Wanted {
   readonly id: PayoutId;
   readonly currency: string;
   readonly format: PayoutFormat;
+  /** Of the shops that it may pay. */
+  readonly past: ReadonlyMap<PartnerId, PastSums>;
+}
+
+/** The past of the shops with an approved withdrawal. A shop whose first one is approved meanwhile waits for the next payout. */
+async function pastOfShops(services: Ports, currency: string): Promise<Map<PartnerId, PastSums>> {
+  const shops = await services.db.read
+    .selectFrom('withdrawals')
+    .select('partner_id')
+    .distinct()
+    .where('state', '=', 'approved')
+    .where('currency', '=', brand<Currency>(currency))
+    .execute();
+  const past = new Map<PartnerId, PastSums>();
+  for (const { partner_id } of shops) past.set(partner_id, await pastSums(services, partner_id));
+  return past;
 }
 
 /** Moves the approved withdrawals that are covered into the payout. @returns their payments, the oldest first */
-async function exported(tx: Tx, services: Ports, { by, id, currency, format }: Wanted): Promise<Payment[]> {
-  const shops = new Set((await approvedWithdrawals(tx, currency)).map(({ partner_id }) => partner_id));
+async function exported(tx: Tx, services: Ports, { by, id, currency, format, past }: Wanted): Promise<Payment[]> {
   // As whoever approves does: two payouts at once must not take the same money.
-  for (const shop of [...shops].toSorted()) await lockShopRow(tx, shop);
-  const rows = (await approvedWithdrawals(tx, currency))
-    .filter((row) => row.format === format && row.isCovered && shops.has(row.partner_id))
+  for (const shop of [...past.keys()].toSorted()) await lockShopRow(tx, shop);
+  const rows = (await approvedWithdrawals(tx, currency, past))
+    .filter((row) => row.format === format && row.isCovered && past.has(row.partner_id))
     .slice(0, MOST);
   await refuseOwn(tx, services, 'makePayout', by, rows);
   const payments: Payment[] = [];
