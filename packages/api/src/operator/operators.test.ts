@@ -203,6 +203,17 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     expect(await olga.call('Operator.inviteOperator', OSCAR)).toMatchObject(error('usernameTaken'));
   });
 
+  it('[PA-13] whom a blocked operator has asked for is not let in, unless another operator asks again', async () => {
+    const { olga, ben, proposed } = await opened(await open());
+    const { person_id } = await proposed(ben);
+    const two = (await olga.must('Operator.operators', {})).find(({ username }) => username === 'ben');
+    if (!two) throw new Error('expected Ben');
+    const people = await olga.must('Operator.blockOperator', { person_id: two.person_id, reason: 'a stolen laptop' });
+    expect(people.filter(({ state }) => state === 'blocked').map(({ username }) => username)).toEqual(['ben', 'oscar']);
+    expect(await olga.call('Operator.confirmOperator', { person_id })).toMatchObject(error('notFound'));
+    expect(await proposed(olga)).toMatchObject({ person_id, state: 'invited', proposed_by: 'Olga Operator' });
+  });
+
   it('[OP-01.6] the last operator cannot be blocked; of two who block each other at once, one stays', async () => {
     const [first] = await openTwice();
     const { olga, ben, proposed } = await opened(first);

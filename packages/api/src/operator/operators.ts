@@ -147,8 +147,8 @@ const operatorNamed = (reader: Reader, username: string) =>
     .executeTakeFirst();
 
 /**
- * Blocks an operator and ends their sessions for the platform; the password too if it opens no shop, or was stolen. A
- * blocked one stays so.
+ * Blocks an operator and ends their sessions for the platform; the password too if it opens no shop, or was stolen. Who
+ * was only asked for by them is blocked too. A blocked one stays so.
  * @throws CallError notFound, fieldEmpty without a reason, or lastOperator
  */
 export async function blockOperator(
@@ -160,20 +160,23 @@ export async function blockOperator(
   if (reason === '') throw new CallError('fieldEmpty', { field: 'reason' });
   await services.db.transact(async (tx) => {
     await lockOperators(tx);
-    const operators = await tx.selectFrom('operators').select(['person_id', 'state']).execute();
+    const operators = await tx.selectFrom('operators').select(['person_id', 'state', 'proposed_by']).execute();
     const operator = operators.find((one) => one.person_id === person_id);
     if (!operator) throw new CallError('notFound');
     if (operator.state === 'blocked') return;
     const others = operators.filter((one) => one.person_id !== person_id && one.state === 'active');
     if (others.length === 0) throw new CallError('lastOperator');
-    const state = stateAfter(PERSON_TABLE, operator.state, 'blocked');
-    await tx
-      .updateTable('operators')
-      .set({ state, ...NO_INVITATION })
-      .where('person_id', '=', person_id)
-      .execute();
+    for (const one of [operator, ...operators.filter(({ proposed_by }) => proposed_by === person_id)]) {
+      const state = stateAfter(PERSON_TABLE, one.state, 'blocked');
+      await tx
+        .updateTable('operators')
+        .set({ state, ...NO_INVITATION })
+        .where('person_id', '=', one.person_id)
+        .execute();
+      const deed = { by, event: 'operatorBlocked', partnerId: null, personId: one.person_id, reason } as const;
+      await noteDeed(tx, services, deed);
+    }
     await endLogin(tx, { person_id, partner_id: null, isStolen: password_stolen ?? false });
-    await noteDeed(tx, services, { by, event: 'operatorBlocked', partnerId: null, personId: person_id, reason });
   });
   return operatorViews(services, { you: by, language });
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../operator/open-shop.ts';
 import { type Caller, caller } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
+import { DEMO_SHOP } from '../../../testing/payout-shop.ts';
 import { CHOICE, testShop } from '../../../testing/shop.ts';
 import { loginPartner } from '../login/login.ts';
+import { blockPerson } from './change.ts';
 
 const PASSWORD = 'chosen by myself';
 const OWNERS = { username: 'demo', password: 'a shop of its own' };
@@ -159,6 +161,16 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     const people = await shop.services.db.read.selectFrom('memberships').select(['role', 'state']).execute();
     expect(people.filter(({ role, state }) => role === 'owner' && state === 'active')).toHaveLength(1);
+  });
+
+  it('[PA-01.2] an owner who is blocked while their own call is on its way changes nobody', async () => {
+    const { shop, owner, join } = await openPeople(await open());
+    const { person_id } = await join('ann', 'owner');
+    const { person_id: other } = await join('bea');
+    await owner.must('Partner.blockPerson', { person_id });
+    const ann = { partnerId: DEMO_SHOP, stations: null, personId: person_id };
+    await expect(blockPerson(shop.services, ann, other)).rejects.toThrow('dutyMissing');
+    expect(await personOf(owner, 'bea')).toMatchObject({ state: 'active' });
   });
 
   it('[PA-01.2] a role applies from the next call, and the operator reopens a locked-out shop', async () => {
