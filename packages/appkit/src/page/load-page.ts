@@ -11,7 +11,7 @@ export type LoadState<Module> =
   | { readonly at: 'waiting' }
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly module: Module }
-  | { readonly at: 'failed'; readonly failure: LoadFailure; readonly error: unknown };
+  | { readonly at: 'failed'; readonly failure: LoadFailure };
 
 /**
  * Loads a page and reports each change of state to `listener`. After the page's timeout the chunk may still arrive, and
@@ -25,8 +25,8 @@ export function loadPage<Module>(
   let over = false;
   const timers = [
     setTimeout(() => listener({ at: 'loading' }), LOADING_VIEW_AFTER_MS),
-    setTimeout(() => listener({ at: 'failed', failure: 'page timeout', error: undefined }), PAGE_TIMEOUT_MS),
-    setTimeout(() => finish({ at: 'failed', failure: 'chunk timeout', error: undefined }), CHUNK_TIMEOUT_MS),
+    setTimeout(() => listener({ at: 'failed', failure: 'page timeout' }), PAGE_TIMEOUT_MS),
+    setTimeout(() => finish({ at: 'failed', failure: 'chunk timeout' }), CHUNK_TIMEOUT_MS),
   ];
   const stop = () => {
     over = true;
@@ -39,7 +39,7 @@ export function loadPage<Module>(
   };
   load().then(
     (module) => finish({ at: 'ready', module }),
-    (error: unknown) => finish({ at: 'failed', failure: isLostPart(error) ? 'chunk missing' : 'chunk error', error }),
+    (error: unknown) => finish({ at: 'failed', failure: isLostPart(error) ? 'chunk missing' : 'chunk error' }),
   );
   return stop;
 }
