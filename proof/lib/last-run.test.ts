@@ -18,6 +18,12 @@ describe('withRow', () => {
     );
   });
 
+  it('leaves the table of claims, which has a command and a last run too', () => {
+    const claims = '| claim | command | last run |\n| --- | --- | --- |\n| Z | `b` | x |\n| A | `a` | y |\n\n';
+    const row = '| `npm run attack` | day 2 |';
+    expect(withRow(claims + page([]), row)).toBe(claims + page([row]));
+  });
+
   it('refuses a page without the table', () => {
     expect(() => withRow('# Reliability\n', '| `npm run attack` |')).toThrow('a table of last runs');
   });

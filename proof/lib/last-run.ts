@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HEAD = '| command | last run | commit | computer | result |\n| --- | --- | --- | --- | --- |';
-const TABLE = /\| command +\| last run +\|[^\n]*\n\|[^\n]*\n((?:\|[^\n]*\n?)*)/;
+const TABLE = /^\| command +\| last run +\| commit [^\n]*\n\|[^\n]*\n((?:\|[^\n]*\n?)*)/m;
 
 export const computer = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
