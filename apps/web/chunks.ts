@@ -16,7 +16,7 @@ const FACE: Chunk = {
     ...inFolder('packages/ui/src/case', 'shape-path.'),
     ...inFolder('packages/ui/src/controls', 'button.', 'chip.', 'icon-button.', 'language-switch.', 'skeleton.'),
     ...inFolder('packages/ui/src/controls', 'state-view.'),
-    ...inFolder('packages/design/src/surface', 'shapes.', 'parallel.', 'polygon.', 'lenses.', 'path.'),
+    ...inFolder('packages/design/src/surface', 'shapes.', 'parallel.', 'polygon.', 'path.'),
     '/@tanstack/',
     ...inFolder('packages/appkit/src/router', 'link.'),
     ...inFolder('apps/web/src/data', 'enter.', 'stations.', 'here-station.'),

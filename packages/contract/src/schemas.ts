@@ -79,13 +79,15 @@ const form = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garment') }),
 ]);
 
+const glass = z.object({ kind: z.enum(['lens', 'flash']), cx: mm, cy: mm, r: mm });
+
 export const surface = z.object({
   id: id<GoodsId>(),
   category,
   width: mm,
   height: mm,
   outline: shape,
-  cutouts: z.array(z.object({ role: z.enum(['camera', 'flash', 'port']), shape })),
+  cutouts: z.array(z.object({ role: z.enum(['camera', 'flash', 'port']), shape, glass: z.optional(z.array(glass)) })),
   bleed: mm,
   safeInset: mm,
   keepOut: mm,

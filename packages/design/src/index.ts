@@ -176,7 +176,6 @@ export * from './print-settings.ts';
 export { checkSurface, type Limits, MARGIN_LIMITS, SIDE_LIMITS } from './surface/check.ts';
 export * from './surface/custom.ts';
 export * from './surface/geometry.ts';
-export { type Lens, lensesIn } from './surface/lenses.ts';
 export * from './surface/path.ts';
 export { cubicAt, polygonOf, signedArea } from './surface/polygon.ts';
 export * from './surface/shapes.ts';

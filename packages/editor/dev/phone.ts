@@ -12,6 +12,10 @@ export const PHONE: Surface = {
     {
       role: 'camera',
       shape: { kind: 'roundedRect', x: mm(5.9), y: mm(5.9), width: mm(17.2), height: mm(34.4), radius: mm(8.6) },
+      glass: [
+        { kind: 'lens', cx: mm(14.5), cy: mm(14.8), r: mm(6.2) },
+        { kind: 'lens', cx: mm(14.5), cy: mm(31.4), r: mm(6.2) },
+      ],
     },
     { role: 'flash', shape: { kind: 'ellipse', cx: mm(29.9), cy: mm(23.1), rx: mm(3), ry: mm(3) } },
   ],

@@ -12,6 +12,10 @@ const HEIGHT = mm(152);
 const camera: Cutout = {
   role: 'camera',
   shape: { kind: 'roundedRect', x: mm(5), y: mm(5), width: mm(35), height: mm(36), radius: mm(11) },
+  glass: [
+    { kind: 'lens', cx: mm(15.4), cy: mm(15.8), r: mm(7.4) },
+    { kind: 'lens', cx: mm(29.6), cy: mm(30.2), r: mm(7.4) },
+  ],
 };
 
 export const HERO_SURFACE: Surface = {

@@ -1,29 +1,29 @@
 /** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const ONEPLUS = `
-OnePlus 13        | 2025 | 76.5 162.9 8.5 | 11 | round-left
+OnePlus 13        | 2025 | 76.5 162.9 8.5 | 11 | round-left/ring
 OnePlus 13R       | 2025 | 75.8 161.7 8.0 | 11 | round-left
 Nord 5            | 2025 | 77.0 163.4 8.1 | 10 | two-lens-column | ?
-OnePlus 12        | 2024 | 75.8 164.3 9.2 | 10 | round-left
+OnePlus 12        | 2024 | 75.8 164.3 9.2 | 10 | round-left/ring
 OnePlus 12R       | 2024 | 75.3 163.3 8.8 | 10 | round-left
 Nord 4            | 2024 | 75.0 162.6 8.0 | 10 | wide-slab
 Nord CE4 Lite     | 2024 | 75.6 162.9 8.1 | 10 | two-lens-column | ?
-OnePlus 11        | 2023 | 74.1 163.1 8.5 | 10 | round-left
+OnePlus 11        | 2023 | 74.1 163.1 8.5 | 10 | round-left/ring
 Nord 3            | 2023 | 75.1 162.0 8.2 | 10 | two-lens-column
 Nord CE 3 Lite    | 2023 | 76.0 165.5 8.3 | 10 | two-lens-column
-OnePlus 10T       | 2022 | 75.4 163.0 8.8 | 9  | square-block
-OnePlus 10 Pro    | 2022 | 73.9 163.0 8.6 | 9  | square-block
+OnePlus 10T       | 2022 | 75.4 163.0 8.8 | 9  | square-block/three-light-low
+OnePlus 10 Pro    | 2022 | 73.9 163.0 8.6 | 9  | square-block/three-light-low
 Nord 2T           | 2022 | 73.2 159.1 8.2 | 9  | two-lens-column
 OnePlus 9 Pro     | 2021 | 73.6 163.2 8.7 | 9  | tall-block
 OnePlus 9         | 2021 | 74.2 160.0 8.7 | 9  | tall-block
 Nord 2            | 2021 | 73.2 158.9 8.3 | 9  | tall-block
-Nord CE 5G        | 2021 | 73.5 159.2 7.9 | 9  | long-pill
+Nord CE 5G        | 2021 | 73.5 159.2 7.9 | 9  | long-pill/three-column
 OnePlus 8T        | 2020 | 74.1 160.7 8.4 | 9  | tall-block
-OnePlus 8 Pro     | 2020 | 74.4 165.3 8.5 | 9  | centre-pill
-OnePlus 8         | 2020 | 72.9 160.2 8.0 | 9  | centre-pill
-Nord              | 2020 | 73.3 158.3 8.2 | 9  | long-pill
+OnePlus 8 Pro     | 2020 | 74.4 165.3 8.5 | 9  | centre-pill/three-column
+OnePlus 8         | 2020 | 72.9 160.2 8.0 | 9  | centre-pill/three-column
+Nord              | 2020 | 73.3 158.3 8.2 | 9  | long-pill/four-column
 OnePlus 7T        | 2019 | 74.4 160.9 8.1 | 9  | round-small
-OnePlus 7 Pro     | 2019 | 75.9 162.6 8.8 | 9  | centre-pill
-OnePlus 7         | 2019 | 74.8 157.7 8.2 | 9  | centre-pill
+OnePlus 7 Pro     | 2019 | 75.9 162.6 8.8 | 9  | centre-pill/three-column
+OnePlus 7         | 2019 | 74.8 157.7 8.2 | 9  | centre-pill/two-column
 `;
 
 export const OPPO = `
@@ -42,7 +42,7 @@ Reno6 5G      | 2021 | 72.1 156.8 7.6 | 9  | tall-block
 A74           | 2021 | 73.8 160.3 8.0 | 9  | tall-block
 A54           | 2021 | 75.7 163.6 8.4 | 9  | tall-block
 A53           | 2020 | 75.1 163.9 8.4 | 9  | tall-block
-Find X2 Pro   | 2020 | 74.4 165.2 8.8 | 10 | long-pill
+Find X2 Pro   | 2020 | 74.4 165.2 8.8 | 10 | long-pill/three-column
 Reno2         | 2019 | 74.3 160.0 9.5 | 9  | centre-pill
 `;
 
@@ -79,6 +79,6 @@ GT         | 2021 | 73.3 158.5 8.4 | 9  | tall-block
 8 Pro      | 2021 | 73.9 160.6 8.1 | 9  | wide-block
 8          | 2021 | 73.9 160.6 8.0 | 9  | wide-block
 7          | 2020 | 75.4 162.3 9.4 | 9  | tall-block
-6          | 2020 | 74.8 162.1 8.9 | 9  | long-pill
-5 Pro      | 2019 | 74.2 157.0 8.9 | 9  | long-pill
+6          | 2020 | 74.8 162.1 8.9 | 9  | long-pill/four-column
+5 Pro      | 2019 | 74.2 157.0 8.9 | 9  | long-pill/four-column
 `;

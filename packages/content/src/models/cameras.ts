@@ -1,8 +1,14 @@
+import { GLASS, type GlassName, type GlassPlaces } from './glass.ts';
+
+type Box = readonly [x: number, y: number, width: number, height: number, radius: number];
+type Circle = readonly [cx: number, cy: number, diameter: number];
+
 /** An opening in mm from the body's top-left corner, on the back of the phone. */
 export type Opening =
-  | { readonly island: readonly [x: number, y: number, width: number, height: number, radius: number] }
-  | { readonly lens: readonly [cx: number, cy: number, diameter: number] }
-  | { readonly flash: readonly [cx: number, cy: number, diameter: number] };
+  /** What is seen in an island: nothing is drawn in one whose lenses are not known. */
+  | { readonly island: Box; readonly lenses?: readonly Circle[]; readonly flashes?: readonly Circle[] }
+  | { readonly lens: Circle }
+  | { readonly flash: Circle };
 
 /** A camera design that many models share: its openings on a body of this width. */
 interface CameraDesign {
@@ -93,28 +99,32 @@ export function isCameraName(name: string): name is CameraName {
   return Object.hasOwn(CAMERAS, name);
 }
 
-/** A camera design on a body of another width: scaled in proportion, except that a bar only gets longer. */
-export function cameraOn(name: CameraName, width: number): readonly Opening[] {
-  const design: CameraDesign = CAMERAS[name];
-  if (design.place === 'across') {
-    return design.openings.map((opening) =>
-      'island' in opening ? { island: stretched(opening.island, width - design.width) } : opening,
-    );
-  }
-  const scale = width / design.width;
-  return design.openings.map((opening) => scaled(opening, scale));
+/**
+ * A camera design on a body of another width: scaled in proportion, except that a bar only gets longer.
+ * @param glass the lenses and lights in its island; without it nobody knows them
+ */
+export function cameraOn(name: CameraName, width: number, glass?: GlassName): readonly Opening[] {
+  const { place, openings, width: designed }: CameraDesign = CAMERAS[name];
+  const by = place === 'across' ? width - designed : 0;
+  const scale = place === 'across' ? 1 : width / designed;
+  return openings.map((opening) => {
+    if (!('island' in opening)) return scaled(opening, scale);
+    const [x, y, long, height, radius] = opening.island;
+    const island = [x * scale, y * scale, long * scale + by, height * scale, radius * scale] as const;
+    return { island, ...(glass && glassIn(island, GLASS[glass])) };
+  });
 }
 
-function stretched([x, y, long, height, radius]: readonly [number, number, number, number, number], by: number) {
-  return [x, y, long + by, height, radius] as const;
+/** Places in an island: shares of its sides, or of its height from the left and, if negative, from the right. */
+function glassIn([x, y, width, height]: Box, { lenses, flashes = [], by }: GlassPlaces) {
+  const short = Math.min(width, height);
+  const across = (share: number) =>
+    by === 'sides' ? width * share : share < 0 ? width + height * share : height * share;
+  const circle = ([cx, cy, diameter]: Circle): Circle => [x + across(cx), y + height * cy, short * diameter];
+  return { lenses: lenses.map(circle), flashes: flashes.map(circle) };
 }
 
-/** A centred design stays centred: its position is scaled, too. */
-function scaled(opening: Opening, scale: number): Opening {
-  if ('island' in opening) {
-    const [x, y, width, height, radius] = opening.island;
-    return { island: [x * scale, y * scale, width * scale, height * scale, radius * scale] };
-  }
+function scaled(opening: Exclude<Opening, { readonly island: Box }>, scale: number): Opening {
   const [cx, cy, diameter] = 'lens' in opening ? opening.lens : opening.flash;
   const circle = [cx * scale, cy * scale, diameter * scale] as const;
   return 'lens' in opening ? { lens: circle } : { flash: circle };

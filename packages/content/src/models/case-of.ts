@@ -1,5 +1,5 @@
 import { brand, type GoodsId, mm } from '@cpc/domain';
-import type { Cutout, Goods, Shape } from '@cpc/design';
+import type { Cutout, Glass, Goods, Shape } from '@cpc/design';
 import { cameraOn, type Opening } from './cameras.ts';
 import type { Phone } from './table.ts';
 
@@ -72,7 +72,7 @@ function backOf(phone: Phone, { id, category, over, wrap, bleed, safeInset }: Ca
       width,
       height,
       outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width, height, radius },
-      cutouts: cameraOn(phone.camera, phone.width).map((opening) => cutoutOf(opening, over)),
+      cutouts: cameraOn(phone.camera, phone.width, phone.glass).map((opening) => cutoutOf(opening, over)),
       bleed: mm(bleed),
       safeInset: mm(safeInset),
       keepOut: mm(3),
@@ -90,9 +90,20 @@ function sourceOf({ brand: maker, unconfirmed }: Phone): string {
 }
 
 function cutoutOf(opening: Opening, over: number): Cutout {
-  if ('island' in opening) return { role: 'camera', shape: islandOf(opening.island, over) };
-  if ('lens' in opening) return { role: 'camera', shape: circleOf(opening.lens, over) };
-  return { role: 'flash', shape: circleOf(opening.flash, over) };
+  if ('flash' in opening) return { role: 'flash', shape: holeAround(opening.flash, over) };
+  if ('lens' in opening) {
+    return { role: 'camera', shape: holeAround(opening.lens, over), glass: [glassOf('lens', opening.lens, over)] };
+  }
+  const { island, lenses = [], flashes = [] } = opening;
+  const glass = [
+    ...lenses.map((circle) => glassOf('lens', circle, over)),
+    ...flashes.map((circle) => glassOf('flash', circle, over)),
+  ];
+  return { role: 'camera', shape: islandOf(island, over), ...(glass.length > 0 && { glass }) };
+}
+
+function glassOf(kind: Glass['kind'], [cx, cy, diameter]: readonly [number, number, number], over: number): Glass {
+  return { kind, cx: mm(round(cx + over)), cy: mm(round(cy + over)), r: mm(round(diameter / 2)) };
 }
 
 function islandOf(
@@ -111,7 +122,7 @@ function islandOf(
   };
 }
 
-function circleOf([cx, cy, diameter]: readonly [number, number, number], over: number): Shape {
+function holeAround([cx, cy, diameter]: readonly [number, number, number], over: number): Shape {
   const radius = mm(round(diameter / 2 + CLEARANCE));
   return { kind: 'ellipse', cx: mm(round(cx + over)), cy: mm(round(cy + over)), rx: radius, ry: radius };
 }

@@ -12,10 +12,10 @@ P40 Pro       | 2020 | 72.6 158.2 9.0 | 9  | wide-block
 P40           | 2020 | 71.1 148.9 8.5 | 9  | wide-block
 P40 lite      | 2020 | 76.3 159.2 8.7 | 9  | tall-block
 Mate 30 Pro   | 2019 | 73.1 158.1 8.8 | 9  | round-centre
-nova 5T       | 2019 | 74.0 154.3 7.8 | 9  | long-pill
-P30 Pro       | 2019 | 73.4 158.0 8.4 | 8  | long-pill
-P30           | 2019 | 71.4 149.1 7.6 | 8  | long-pill
-P30 lite      | 2019 | 72.7 152.9 7.4 | 8  | long-pill
+nova 5T       | 2019 | 74.0 154.3 7.8 | 9  | long-pill/four-column
+P30 Pro       | 2019 | 73.4 158.0 8.4 | 8  | long-pill/three-column
+P30           | 2019 | 71.4 149.1 7.6 | 8  | long-pill/three-column
+P30 lite      | 2019 | 72.7 152.9 7.4 | 8  | long-pill/three-column
 `;
 
 export const HONOR = `
@@ -32,6 +32,6 @@ Magic5 Pro  | 2023 | 76.7 162.9 8.8 | 11 | round-centre
 Magic4 Pro  | 2022 | 74.7 163.6 9.2 | 10 | round-centre
 X8          | 2022 | 74.7 163.4 7.5 | 9  | tall-block
 50          | 2021 | 73.8 160.0 7.8 | 9  | two-rings
-20 Pro      | 2019 | 74.0 154.6 8.4 | 9  | long-pill
-20          | 2019 | 74.0 154.3 7.9 | 9  | long-pill
+20 Pro      | 2019 | 74.0 154.6 8.4 | 9  | long-pill/four-column
+20          | 2019 | 74.0 154.3 7.9 | 9  | long-pill/four-column
 `;

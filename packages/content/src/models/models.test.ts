@@ -82,6 +82,56 @@ describe('phone models', () => {
     }
   });
 
+  it('[CT-03.2] lenses and lights are inside their opening and do not touch', () => {
+    for (const { surface, model } of [...PHONE_MODELS, ...WRAPPED_CASES, ...SKINS]) {
+      for (const { shape, glass = [] } of surface.cutouts) {
+        const { x, y, width, height } = shapeBounds(shape);
+        for (const [i, { cx, cy, r }] of glass.entries()) {
+          const gaps = [cx - r - x, cy - r - y, x + width - cx - r, y + height - cy - r];
+          expect([model, i, Math.min(...gaps) > 0]).toEqual([model, i, true]);
+          for (const other of glass.slice(i + 1))
+            expect([model, i, Math.hypot(cx - other.cx, cy - other.cy) > r + other.r]).toEqual([model, i, true]);
+        }
+      }
+    }
+  });
+
+  // As the makers publish them.
+  it.each([
+    ['iPhone 17 Pro', 3],
+    ['iPhone 17', 2],
+    ['iPhone Air', 1],
+    ['iPhone 16e', 1],
+    ['iPhone 15 Pro Max', 3],
+    ['iPhone 13 mini', 2],
+    ['iPhone 12 Pro', 3],
+    ['iPhone 11', 2],
+    ['Galaxy S25 Ultra', 4],
+    ['Galaxy S24', 3],
+    ['Galaxy S25 Edge', 2],
+    ['Galaxy A53 5G', 4],
+    ['Galaxy S10e', 2],
+    ['Pixel 10', 3],
+    ['Pixel 9', 2],
+    ['Pixel 9 Pro', 3],
+    ['Pixel 8', 2],
+    ['Pixel 8 Pro', 3],
+    ['Pixel 4a', 1],
+    ['Xiaomi 14', 3],
+    ['P30', 3],
+    ['Xperia 10 VI', 2],
+    ['Phone (2)', 2],
+  ] as const)('[CT-03.2] the case of %s shows %i lenses', (model, count) => {
+    const cutouts = PHONE_MODELS.find((one) => one.model === model)?.surface.cutouts ?? [];
+    const lenses = cutouts.flatMap(({ glass = [] }) => glass).filter(({ kind }) => kind === 'lens');
+    expect(lenses).toHaveLength(count);
+  });
+
+  it('[CT-03.2] nothing is drawn in a camera whose lenses are not known', () => {
+    const { glass } = PHONE_MODELS.find(({ model }) => model === 'Redmi 12C')?.surface.cutouts[0] ?? {};
+    expect(glass).toBeUndefined();
+  });
+
   it('[CT-03.2] a wrapped case is larger than the case by a side, a skin is smaller than the body', () => {
     for (const { surface } of WRAPPED_CASES) {
       const plain = PHONE_MODELS.find((one) => `${one.surface.id}.plus` === surface.id)?.surface;
@@ -94,5 +144,6 @@ describe('phone models', () => {
   it('the error for an unreadable line names the line', () => {
     expect(() => readTable('Maker', 'One | 2020 | 70 150 | 9 | iphone-pill')).toThrow(/Maker.*One/);
     expect(() => readTable('Maker', 'One | 2020 | 70 150 8 | 9 | no-such-camera')).toThrow(/no-such-camera/);
+    expect(() => readTable('Maker', 'One | 2020 | 70 150 8 | 9 | iphone-pill/no-such-glass')).toThrow(/no-such-glass/);
   });
 });

@@ -3,12 +3,12 @@ export const MOTOROLA = `
 Edge 50 Pro    | 2024 | 72.4 161.2 8.2 | 10 | wide-block
 Edge 50 Fusion | 2024 | 73.1 161.9 7.9 | 10 | wide-block
 Edge 50 Neo    | 2024 | 71.2 154.1 8.1 | 10 | wide-block
-Moto G85 5G    | 2024 | 73.1 161.9 7.6 | 10 | tall-block
-Edge 40        | 2023 | 72.0 158.4 7.6 | 10 | wide-block
+Moto G85 5G    | 2024 | 73.1 161.9 7.6 | 10 | tall-block/two-left
+Edge 40        | 2023 | 72.0 158.4 7.6 | 10 | wide-block/two-left
 Edge 40 Neo    | 2023 | 72.0 159.6 7.9 | 10 | wide-block
-Moto G84 5G    | 2023 | 74.4 160.0 7.6 | 10 | tall-block
-Moto G73 5G    | 2023 | 73.8 161.4 8.3 | 10 | tall-block
-Moto G54 5G    | 2023 | 73.8 161.6 8.0 | 10 | tall-block
+Moto G84 5G    | 2023 | 74.4 160.0 7.6 | 10 | tall-block/two-left
+Moto G73 5G    | 2023 | 73.8 161.4 8.3 | 10 | tall-block/two-left
+Moto G54 5G    | 2023 | 73.8 161.6 8.0 | 10 | tall-block/two-left
 Edge 30 Ultra  | 2022 | 73.5 161.8 8.4 | 10 | wide-block
 Edge 30        | 2022 | 74.2 159.4 6.8 | 10 | wide-block
 Moto G82 5G    | 2022 | 74.5 160.9 8.0 | 9  | tall-block

@@ -2,25 +2,25 @@
 export const NOTHING = `
 Phone (3)   | 2025 | 75.6 160.6 9.0 | 11 | wide-block
 Phone (3a)  | 2025 | 77.5 163.5 8.4 | 11 | twin-centre
-Phone (2a)  | 2024 | 76.3 161.7 8.5 | 11 | twin-centre
-CMF Phone 1 | 2024 | 77.0 164.0 8.0 | 10 | long-pill
-Phone (2)   | 2023 | 76.4 162.1 8.6 | 11 | long-pill
-Phone (1)   | 2022 | 75.8 159.2 8.3 | 11 | long-pill
+Phone (2a)  | 2024 | 76.3 161.7 8.5 | 11 | twin-centre/pair-in-disc
+CMF Phone 1 | 2024 | 77.0 164.0 8.0 | 10 | long-pill/two-column
+Phone (2)   | 2023 | 76.4 162.1 8.6 | 11 | long-pill/two-column
+Phone (1)   | 2022 | 75.8 159.2 8.3 | 11 | long-pill/two-column
 `;
 
 export const SONY = `
-Xperia 1 VI   | 2024 | 74.0 162.0 8.2 | 7 | narrow-pill
-Xperia 10 VI  | 2024 | 68.0 155.0 8.3 | 7 | narrow-pill
-Xperia 1 V    | 2023 | 71.0 165.0 8.3 | 7 | narrow-pill
-Xperia 5 V    | 2023 | 68.0 154.0 8.6 | 7 | narrow-pill
-Xperia 10 V   | 2023 | 68.0 155.0 8.3 | 7 | narrow-pill
-Xperia 1 IV   | 2022 | 71.0 165.0 8.2 | 7 | narrow-pill
-Xperia 5 IV   | 2022 | 67.0 156.0 8.2 | 7 | narrow-pill
-Xperia 10 IV  | 2022 | 67.0 153.0 8.3 | 7 | narrow-pill
-Xperia 1 III  | 2021 | 71.0 165.0 8.2 | 7 | narrow-pill
-Xperia 5 III  | 2021 | 68.0 157.0 8.2 | 7 | narrow-pill
-Xperia 10 III | 2021 | 68.0 154.0 8.3 | 7 | narrow-pill
-Xperia 5 II   | 2020 | 68.0 158.0 8.0 | 7 | narrow-pill
+Xperia 1 VI   | 2024 | 74.0 162.0 8.2 | 7 | narrow-pill/three-column
+Xperia 10 VI  | 2024 | 68.0 155.0 8.3 | 7 | narrow-pill/two-column
+Xperia 1 V    | 2023 | 71.0 165.0 8.3 | 7 | narrow-pill/three-column
+Xperia 5 V    | 2023 | 68.0 154.0 8.6 | 7 | narrow-pill/three-column
+Xperia 10 V   | 2023 | 68.0 155.0 8.3 | 7 | narrow-pill/three-column
+Xperia 1 IV   | 2022 | 71.0 165.0 8.2 | 7 | narrow-pill/three-column
+Xperia 5 IV   | 2022 | 67.0 156.0 8.2 | 7 | narrow-pill/three-column
+Xperia 10 IV  | 2022 | 67.0 153.0 8.3 | 7 | narrow-pill/three-column
+Xperia 1 III  | 2021 | 71.0 165.0 8.2 | 7 | narrow-pill/three-column
+Xperia 5 III  | 2021 | 68.0 157.0 8.2 | 7 | narrow-pill/three-column
+Xperia 10 III | 2021 | 68.0 154.0 8.3 | 7 | narrow-pill/three-column
+Xperia 5 II   | 2020 | 68.0 158.0 8.0 | 7 | narrow-pill/three-column
 `;
 
 export const ASUS = `
@@ -67,7 +67,7 @@ Camon 19    | 2022 | 74.5 166.8 8.5 | 9 | two-rings | ?
 `;
 
 export const LG = `
-Velvet   | 2020 | 74.1 167.2 7.9 | 9 | long-pill
+Velvet   | 2020 | 74.1 167.2 7.9 | 9 | long-pill/three-column
 V60      | 2020 | 77.6 169.3 8.9 | 9 | galaxy-row
 G8 ThinQ | 2019 | 71.8 151.9 8.4 | 8 | galaxy-row
 `;

@@ -112,10 +112,14 @@ function checkForm({ form, wrap, width, height }: Surface): SurfaceProblem[] {
   return [{ field: 'thickness', least, most: MAX_FORM, text }];
 }
 
-function checkCutout(surface: Surface, { role, shape }: Cutout, index: number): string[] {
+function checkCutout(surface: Surface, { role, shape, glass = [] }: Cutout, index: number): string[] {
   const name = `cut-out ${index + 1} (${role})`;
   const problems = checkShape(name, shape);
   if (problems.length > 0) return problems;
   const outside = flatten(shapePath(shape)).some((point) => !shapeContains(surface.outline, point));
-  return outside ? [`${name} reaches outside the outline`] : [];
+  const hidden = glass.some(({ cx, cy, r }) => !(r > 0) || !shapeContains(shape, { x: cx, y: cy }));
+  return [
+    ...(outside ? [`${name} reaches outside the outline`] : []),
+    ...(hidden ? [`${name} has glass outside of it`] : []),
+  ];
 }

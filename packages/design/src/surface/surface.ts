@@ -19,9 +19,19 @@ export type Shape =
   /** One simple closed path, clockwise: a heart-shaped biscuit, a shirt. */
   | { readonly kind: 'path'; readonly path: Path };
 
+/** A lens or a light of the phone: a circle in mm. */
+export interface Glass {
+  readonly kind: 'lens' | 'flash';
+  readonly cx: Mm;
+  readonly cy: Mm;
+  readonly r: Mm;
+}
+
 export interface Cutout {
   readonly role: 'camera' | 'flash' | 'port';
   readonly shape: Shape;
+  /** What of the phone is seen through it; left out if it is not known. */
+  readonly glass?: readonly Glass[] | undefined;
 }
 
 /** Whether white is printed beneath the ink, and from which side the ink is seen. */

@@ -1,4 +1,4 @@
-import { type Cutout, growShape, lensesIn, type Surface } from '@cpc/design';
+import { type Cutout, growShape, type Surface } from '@cpc/design';
 import { addCap } from '../cap.ts';
 import { edgeOf } from '../edge.ts';
 import { type EdgePoint, loft, meshBuilder, type Part, type Ring, type Solid } from '../mesh.ts';
@@ -66,7 +66,7 @@ function printedRings(surface: Surface, round: number, half: number): readonly R
 /** A short barrel with glass for every lens. */
 function lensMesh(cutouts: readonly Cutout[], z: number, centre: { x: number; y: number }): Part | undefined {
   const builder = meshBuilder(centre);
-  const lenses = cutouts.filter(({ role }) => role === 'camera').flatMap(({ shape }) => lensesIn(shape));
+  const lenses = cutouts.flatMap(({ glass = [] }) => glass).filter(({ kind }) => kind === 'lens');
   for (const { cx, cy, r } of lenses) {
     const edge = circle(cx, cy, r);
     loft(builder, edge, [

@@ -1,5 +1,5 @@
 import type { Cutout } from '@cpc/design';
-import { type Lens, lensesIn, type Shape } from '@cpc/design';
+import type { Glass, Shape } from '@cpc/design';
 import { shapePath } from './shape-path.ts';
 
 /** A cut-out with what is visible through it: the phone's glass, its lenses, its flash. */
@@ -32,13 +32,15 @@ export function CaseCamera({ cutout, id }: { readonly cutout: Cutout; readonly i
         strokeOpacity={0.22}
         strokeWidth={0.35}
       />
-      {cutout.role === 'camera' &&
-        lensesIn(cutout.shape).map((lens) => <Glass key={`${lens.cx} ${lens.cy}`} lens={lens} id={id} />)}
+      {cutout.glass?.map((glass) => (
+        <Behind key={`${glass.cx} ${glass.cy}`} glass={glass} id={id} />
+      ))}
     </g>
   );
 }
 
-function Glass({ lens: { cx, cy, r }, id }: { readonly lens: Lens; readonly id: string }) {
+function Behind({ glass: { kind, cx, cy, r }, id }: { readonly glass: Glass; readonly id: string }) {
+  if (kind === 'flash') return <Flash shape={{ kind: 'ellipse', cx, cy, rx: r, ry: r }} id={`${id}-${cx}-${cy}`} />;
   return (
     <g>
       <circle cx={cx} cy={cy} r={r} fill="var(--case-lens-deep)" stroke="var(--case-ring)" strokeWidth={r * 0.12} />

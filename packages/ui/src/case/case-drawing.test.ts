@@ -2,7 +2,6 @@ import type { Mm } from '@cpc/domain';
 import { growShape, type Shape, shapeBounds } from '@cpc/design';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lensesIn } from '@cpc/design';
 import { shapePath } from './shape-path.ts';
 
 const size = fc.double({ min: 2, max: 80, noNaN: true });
@@ -35,25 +34,5 @@ it('[ED-09.1] every outline is one closed path within its grown bounds', () => {
       });
     }),
     { seed: 3 },
-  );
-});
-
-it('[ED-09.1] every lens is inside its camera cut-out, and no two touch', () => {
-  fc.assert(
-    fc.property(shape, (one) => {
-      const box = shapeBounds(one);
-      const lenses = lensesIn(one);
-      expect(lenses.length).toBeGreaterThan(0);
-      for (const { cx, cy, r } of lenses) {
-        expect(cx - r).toBeGreaterThanOrEqual(box.x - 1e-9);
-        expect(cy - r).toBeGreaterThanOrEqual(box.y - 1e-9);
-        expect(cx + r).toBeLessThanOrEqual(box.x + box.width + 1e-9);
-        expect(cy + r).toBeLessThanOrEqual(box.y + box.height + 1e-9);
-      }
-      for (const [i, a] of lenses.entries()) {
-        for (const b of lenses.slice(i + 1)) expect(Math.hypot(a.cx - b.cx, a.cy - b.cy)).toBeGreaterThan(a.r + b.r);
-      }
-    }),
-    { seed: 5 },
   );
 });

@@ -26,6 +26,11 @@ function PhoneThumb({ surface: { width, height, outline, cutouts } }: { readonly
       <svg aria-hidden width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`}>
         <path d={pathData(shapePath(outline), 1)} className="fill-line" />
         <path d={cutouts.map(({ shape }) => pathData(shapePath(shape), 1)).join('')} className="fill-ground" />
+        {cutouts
+          .flatMap(({ glass = [] }) => glass)
+          .map(({ kind, cx, cy, r }) => (
+            <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} className={kind === 'lens' ? 'fill-line' : 'fill-ink'} />
+          ))}
       </svg>
     </span>
   );
