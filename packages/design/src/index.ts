@@ -16,7 +16,7 @@ export {
   collagesIn,
 } from './collage/collage.ts';
 export { copiedGroup } from './collage/group-name.ts';
-export { focusIn } from './collage/clear.ts';
+export { focusIn } from './collage/clear-rect.ts';
 export { isBacking } from './collage/paper.ts';
 export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layouts/layout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTable, nextState, type StateTable } from './state-table.ts';
+import { allows, checkTable, nextState, stateAfter, type StateTable } from './state-table.ts';
 import { ORDER_STATUS, ORDER_STATUSES, ORDER_TABLE } from './order.ts';
 import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
 import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
@@ -36,6 +36,13 @@ describe('a table of states', () => {
     ],
   ])('[OR-01.1] the check names %s', (_what, table, problem) => {
     expect(checkTable(table, LIGHTS)).toContain(problem);
+  });
+
+  it('[OR-01.1] an event that the table does not allow is refused, and the error names all three', () => {
+    const lights = light(sound);
+    expect([allows(lights, 'red', 'go'), stateAfter(lights, 'red', 'go')]).toEqual([true, 'green']);
+    expect(allows(lights, 'green', 'crash')).toBe(false);
+    expect(() => stateAfter(lights, 'green', 'crash')).toThrow('light: crash is not allowed in state green');
   });
 
   it('[OR-01.1] the tables of order, payment and print job are sound', () => {

@@ -17,6 +17,22 @@ export function nextState<S extends string | number, E extends string>(
   return table.transitions.find((t) => t.from === from && t.on === on)?.to;
 }
 
+/** Returns true if the table allows the event in this state. */
+export function allows<S extends string | number, E extends string>(
+  table: StateTable<S, E>,
+  state: S,
+  event: E,
+): boolean {
+  return nextState(table, state, event) !== undefined;
+}
+
+/** The state after an event that is allowed. @throws Error if it is not: the caller checks first */
+export function stateAfter<S extends string | number, E extends string>(table: StateTable<S, E>, from: S, event: E): S {
+  const to = nextState(table, from, event);
+  if (to === undefined) throw new Error(`${table.name}: ${event} is not allowed in state ${from}`);
+  return to;
+}
+
 /**
  * Checks a table once, at start: one target per (state, event), every state reachable from the initial one, no
  * transitions from ends but by the event that reopens, and at least one transition from every other state.

@@ -31,7 +31,8 @@ function App() {
       initial={given}
       price="€19.90"
       onBack={() => history.back()}
-      onDone={(document) => console.info('done', JSON.stringify(document))}
+      onChange={(document) => console.info('changed', JSON.stringify(document))}
+      onDone={() => console.info('done')}
     />
   );
 }

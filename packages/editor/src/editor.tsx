@@ -32,7 +32,7 @@ export interface EditorProps {
   /** Called with the design after a change has come to rest. */
   readonly onChange?: ((document: DesignDocument) => void) | undefined;
   /** The customer goes on to the order. Pictures that are not yet uploaded are in the draft. */
-  readonly onDone: (document: DesignDocument) => void;
+  readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
@@ -115,10 +115,7 @@ function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorPro
   const { store, notify } = core;
   const keepDraft = useGuards();
   // The next page reads the draft: it must contain the last stroke.
-  const finish = useCallback(
-    () => void keepDraft().then(() => onDone(documentOf(store.getState()))),
-    [keepDraft, store, onDone],
-  );
+  const finish = useCallback(() => void keepDraft().then(onDone), [keepDraft, onDone]);
   const ask = useFinish(finish);
   useKeyboard();
   useDroppedPictures();

@@ -6,6 +6,7 @@ import { StateChip } from './state-chip.tsx';
 
 interface StationHeadProps {
   readonly station: StationView;
+  /** Its agent has reported at least once. */
   readonly isHeard: boolean;
   /** No agent ever had its key: what it needs is an enrolment code. */
   readonly isNew: boolean;

@@ -15,7 +15,7 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
   const stock = useStockList(wanted);
   const [refills, setRefills] = useState<Refills>(new Map());
   const [counting, setCounting] = useState<StockLine>();
-  const [limiting, setLimiting] = useState<StockLine>();
+  const [settingMinimum, setSettingMinimum] = useState<StockLine>();
   if (!stock.data) return <Pending of={stock} room="h-96" />;
   const lines = stock.data.pages.flat();
   const type = (line: StockLine, text: string) => {
@@ -35,13 +35,13 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
             text={refills.get(keyOf(line))?.text ?? ''}
             onType={(text) => type(line, text)}
             onCount={() => setCounting(line)}
-            onMinimum={() => setLimiting(line)}
+            onMinimum={() => setSettingMinimum(line)}
           />
         ))}
       </List>
       <More of={stock} />
       {refills.size > 0 && <RefillBar refills={refills} onDone={() => setRefills(new Map())} />}
-      {limiting && <MinimumDialog line={limiting} onClose={() => setLimiting(undefined)} />}
+      {settingMinimum && <MinimumDialog line={settingMinimum} onClose={() => setSettingMinimum(undefined)} />}
       {counting && <CountDialog line={counting} onClose={() => setCounting(undefined)} />}
     </>
   );

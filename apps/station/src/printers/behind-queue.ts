@@ -1,7 +1,7 @@
 import { stringsOf } from '../ipp/attributes.ts';
 import { IppConnection } from '../ipp/connection.ts';
 import { IppClient } from './ipp-client.ts';
-import { reasonOfBreak } from './ipp-refusal.ts';
+import { reasonOrRethrow } from './ipp-refusal.ts';
 
 /** Shorter than for the printer in use: this one is asked in addition to the queue. */
 const TIMEOUTS = { connectMs: 2_000, silenceMs: 10_000 };
@@ -23,7 +23,7 @@ export async function behindQueue(queue: IppClient, depth = 0): Promise<IppClien
   try {
     return (await behindQueue(behind, depth + 1)) ?? behind;
   } catch (error) {
-    reasonOfBreak(error);
+    reasonOrRethrow(error);
     return 'hidden';
   }
 }

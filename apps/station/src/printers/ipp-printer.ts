@@ -19,7 +19,7 @@ import {
   outcomeOf,
   ticketOf,
 } from './ipp-jobs.ts';
-import { CANNOT_DO, isRefusal, reasonOfBreak, refusalOf } from './ipp-refusal.ts';
+import { CANNOT_DO, isRefusal, reasonOrRethrow, refusalOf } from './ipp-refusal.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { SUPPLY_ATTRIBUTES } from './supplies.ts';
 import { wait } from './wait.ts';
@@ -73,7 +73,7 @@ export class IppPrinter implements Printer {
       if (this.#complaint === '') return condition;
       return { ...condition, reasons: [...condition.reasons, this.#complaint] };
     } catch (error) {
-      return { ready: false, reasons: [reasonOfBreak(error)] };
+      return { ready: false, reasons: [reasonOrRethrow(error)] };
     }
   }
 
@@ -92,7 +92,7 @@ export class IppPrinter implements Printer {
       const isRefused = isRefusal(answer) && answer.code !== STATUS.operationNotSupported;
       return isRefused ? refusalOf(answer) : undefined;
     } catch (error) {
-      return { reason: reasonOfBreak(error), retry: true };
+      return { reason: reasonOrRethrow(error), retry: true };
     }
   }
 
@@ -109,7 +109,7 @@ export class IppPrinter implements Printer {
         }),
       );
     } catch (error) {
-      const reason = reasonOfBreak(error);
+      const reason = reasonOrRethrow(error);
       const notBegun = error instanceof IppUnreachable || error instanceof IppRefused;
       return notBegun ? { kind: 'refused', reason, retry: true } : { kind: 'unclear', reason };
     }
@@ -136,7 +136,7 @@ export class IppPrinter implements Printer {
       if (there) return foundAs(there);
       return this.#options.trustsQueue ? found : 'unknown';
     } catch (error) {
-      reasonOfBreak(error);
+      reasonOrRethrow(error);
       return 'unknown';
     }
   }
@@ -165,7 +165,7 @@ export class IppPrinter implements Printer {
    */
   async #asListed(job: IppJob, name: string): Promise<Listed> {
     if (job.name !== '') return job;
-    const listed = await this.#client.job(job.id).catch(reasonOfBreak);
+    const listed = await this.#client.job(job.id).catch(reasonOrRethrow);
     return typeof listed === 'object' ? listed : { ...job, name };
   }
 
@@ -180,7 +180,7 @@ export class IppPrinter implements Printer {
       const there = behind === 'hidden' ? undefined : await behind.jobNamed(name);
       return there && behind !== 'hidden' ? this.#watch(behind, there, name, watch) : unproved;
     } catch (error) {
-      reasonOfBreak(error);
+      reasonOrRethrow(error);
       return unproved;
     }
   }
@@ -201,7 +201,7 @@ export class IppPrinter implements Printer {
           if (polls % LOOK_EVERY === 0) await look(job);
           missed = 0;
         } catch (error) {
-          if (reasonOfBreak(error) === CANNOT_DO) return { kind: 'unclear', reason: CANNOT_DO };
+          if (reasonOrRethrow(error) === CANNOT_DO) return { kind: 'unclear', reason: CANNOT_DO };
           missed += 1;
         }
         await wait(pollMs, watch.signal);
@@ -217,11 +217,11 @@ export class IppPrinter implements Printer {
     let [last, quiet] = ['', 0];
     let behind: Awaited<ReturnType<typeof behindQueue>> | 'unasked' = 'unasked';
     return async (job) => {
-      const printer = await client.printer(...STATE_ATTRIBUTES).catch(reasonOfBreak);
+      const printer = await client.printer(...STATE_ATTRIBUTES).catch(reasonOrRethrow);
       if (typeof printer === 'string') return;
       const { state, reasons, counts, message } = job;
       if (behind === 'unasked') behind = await behindQueue(client);
-      const there = typeof behind === 'object' ? await behind.jobNamed(name).catch(reasonOfBreak) : undefined;
+      const there = typeof behind === 'object' ? await behind.jobNamed(name).catch(reasonOrRethrow) : undefined;
       const percent = typeof there === 'object' ? there.percent : undefined;
       if (percent !== undefined) watch.progress(percent);
       // The message is left out: a queue that cannot reach its printer words it differently at each try.

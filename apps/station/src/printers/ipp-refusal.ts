@@ -42,7 +42,7 @@ export function accepted(answer: IppMessage): IppMessage {
 /**
  * A keyword for a broken connection, the printer's words for a refusal. Any other error is a bug and is thrown again.
  */
-export function reasonOfBreak(error: unknown): string {
+export function reasonOrRethrow(error: unknown): string {
   if (error instanceof IppRefused) return error.message;
   if (error instanceof IppUnreachable) return 'printer-unreachable';
   if (error instanceof IppInterrupted) return 'connection-interrupted';

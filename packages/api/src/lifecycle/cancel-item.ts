@@ -1,11 +1,10 @@
-import { ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
+import { ORDER_STATUS, ORDER_TABLE, type OrderId, allows } from '@cpc/domain';
 import { refundItem } from './refund-item.ts';
 import { jobsOf, moveJob } from '../records/printing/store.ts';
 import { releasePiece } from '../records/stock/hold.ts';
 import type { Transition } from '../base/transition.ts';
 import { TAKEN_BACK, closeOrder, isKept } from './close-order.ts';
 import { followJobs } from './follow-jobs.ts';
-import { allows } from '../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../records/orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../records/orders/store.ts';
 

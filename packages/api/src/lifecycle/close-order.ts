@@ -1,4 +1,4 @@
-import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState, UNBEGUN_JOBS } from '@cpc/domain';
+import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState, UNBEGUN_JOBS, allows } from '@cpc/domain';
 import { releaseCoupon } from '../records/coupons/use.ts';
 import { askRefund } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
@@ -6,7 +6,6 @@ import { jobsOf, moveJob, type PrintJobRow } from '../records/printing/store.ts'
 import { byPiece } from '../records/stock/by-piece.ts';
 import { releasePiece } from '../records/stock/hold.ts';
 import type { Transition } from '../base/transition.ts';
-import { allows } from '../records/orders/history.ts';
 import { itemsOf } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 

@@ -1,7 +1,7 @@
-import { type RefundEvent, REFUND_TABLE } from '@cpc/domain';
+import { type RefundEvent, REFUND_TABLE, allows } from '@cpc/domain';
 import { enqueue } from '../base/jobs/jobs.ts';
 import { because, type Cause, type Transition } from '../base/transition.ts';
-import { allows, record } from '../records/orders/history.ts';
+import { record } from '../records/orders/history.ts';
 import { REFUND_JOB } from '../records/orders/job-kinds.ts';
 import { bookRefundPaid } from './book-ledger.ts';
 import type { ProviderRefund } from '../records/payments/provider.ts';

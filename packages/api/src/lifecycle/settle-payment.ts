@@ -1,8 +1,7 @@
-import { PAYMENT_TABLE, type PaymentId, type PaymentState } from '@cpc/domain';
+import { PAYMENT_TABLE, type PaymentId, type PaymentState, allows } from '@cpc/domain';
 import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
 import { cancelUnprinted } from './cancel-item.ts';
 import { because, type Cause, transition, type Transition } from '../base/transition.ts';
-import { allows } from '../records/orders/history.ts';
 import { type OrderRow, lockOrder } from '../records/orders/store.ts';
 import { HOUR_MS } from '../base/ports/clock.ts';
 import { stationTopic } from '../records/queue/topic.ts';

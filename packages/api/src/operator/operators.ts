@@ -6,7 +6,7 @@ import {
   type OperatorChange,
   type OperatorPerson,
 } from '@cpc/contract';
-import { judge, PERSON_TABLE, type PersonId } from '@cpc/domain';
+import { judge, PERSON_TABLE, type PersonId, stateAfter } from '@cpc/domain';
 import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
 import type { Reader, Tx } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
@@ -15,7 +15,6 @@ import { endLogin } from '../modules/partners/people/lock.ts';
 import { checkName, checkUsername } from '../modules/partners/login/username.ts';
 import { allowed, refusalOf } from '../records/deciding/deciding.ts';
 import { operatorInvitations } from '../records/deciding/facts.ts';
-import { stateAfter } from '../records/orders/history.ts';
 import { noteDeed, subjectOfOperator } from '../records/partners/deeds.ts';
 
 /** Changes of an operator that are shown. */

@@ -2,7 +2,7 @@ import type { Mask } from '../document/layers/picture.ts';
 import { bleedBox, trimBox } from '../surface/geometry.ts';
 import type { Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
-import { clearRect, clearRoom } from './clear.ts';
+import { clearRect, clearRoom } from './clear-rect.ts';
 import type { Backing, Cell, Layout } from './layouts/layout.ts';
 import { type CollageStyle, GAP } from './style.ts';
 

@@ -7,7 +7,7 @@ import { toSurface } from '../document/placement.ts';
 import { boxAround, type Point, type Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
 import { asPlace, type CellLayer, type FrameFields, frameFields, isCell, layerIn, sameFields } from './cells.ts';
-import { focusIn } from './clear.ts';
+import { focusIn } from './clear-rect.ts';
 import { coverCrop, intentOf, plainIntent } from './photo.ts';
 
 /** The whole photo of a picture, in mm of its own space; only the ratio counts. */

@@ -24,12 +24,11 @@ export const upright = ({ width, height }: Size, orientation: number): Size =>
  * Rejects if the picture is damaged, or no picture.
  */
 export async function decodePicture(file: Blob, size?: Size): Promise<ImageBitmap> {
-  const bytes = await bytesOf(file);
-  const told = fileFacts(bytes);
+  const told = await factsOf(file);
   if (!told) return bitmapOf(file, size);
   // All engines turn a JPEG; not all turn the others.
   const isTurned = told.type === 'jpeg';
-  const { bytes: even, end } = evenFile(bytes, isTurned);
+  const { bytes: even, end } = evenFile(await bytesOf(file), isTurned);
   if (end === 'cut') throw new Error('decodePicture: the data end before the picture does');
   const plain = new Blob([even], { type: `image/${told.type}` });
   if (isTurned || told.orientation === 1) return bitmapOf(plain, size);

@@ -4,6 +4,7 @@ import {
   type DoodleLayer,
   type LayerId,
   type PictureLayer,
+  type Pixels,
   type Placement,
   PLAIN_TEXT,
   type Point,
@@ -26,11 +27,6 @@ const TEXT_SIZE_PART = 0.14;
 
 /** The size of a new text, mm. */
 export const textSize = (surface: Surface): number => round(surface.width * TEXT_SIZE_PART);
-
-interface Pixels {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The first picture covers the surface with its bleed, beneath existing layers; later ones are smaller and on top. */
 export function newPicture(

@@ -126,12 +126,9 @@ interface Sending {
 }
 
 /** @returns whether it was added to the design */
-async function addRead(
-  { editor, waiting, send }: Sending,
-  { asset, file: chosen }: PendingPicture,
-  place: PlaceNew,
-): Promise<boolean> {
-  const { keep, placed, drop } = editor.ports.chosen;
+async function addRead(sending: Sending, { asset, file: chosen }: PendingPicture, place: PlaceNew): Promise<boolean> {
+  const { editor } = sending;
+  const { keep, drop } = editor.ports.chosen;
   const read = await readPicture(chosen, (file) => keep({ asset, file }).catch(() => undefined));
   if ('reason' in read) {
     // A copy on the device of a file that is away stays: the next page reads it again.
@@ -140,16 +137,7 @@ async function addRead(
     return false;
   }
   const { file, bitmap, pixels } = read;
-  editor.assets.putPicture(asset, bitmap);
-  // The picture is pending before any draft that shows it can be written: that draft must contain the file.
-  waiting.set(asset, file);
-  placed(asset);
-  if (!place(asset, pixels)) {
-    waiting.delete(asset);
-    drop(asset);
-    return false;
-  }
-  send(asset, file);
+  if (!placeAndSend(sending, { asset, file }, bitmap, () => place(asset, pixels))) return false;
   // The picture is in the design already: a file that cannot be read any more only loses this notice.
   const facts = await factsOf(file).catch(() => undefined);
   if (facts?.isAnimated) editor.notify('studio.picture.animated');
@@ -157,18 +145,29 @@ async function addRead(
 }
 
 async function showMade(
+  sending: Sending,
+  made: PendingPicture,
+  bitmap: ImageBitmap,
+  place: () => boolean,
+): Promise<boolean> {
+  // A draft names its pictures by their temporary IDs: the file is on the device before a draft can name it.
+  await sending.editor.ports.chosen.keep(made).catch(() => undefined);
+  return placeAndSend(sending, made, bitmap, place);
+}
+
+/** @returns false if it could not be put into the design: then nothing is uploaded */
+function placeAndSend(
   { editor, waiting, send }: Sending,
   { asset, file }: PendingPicture,
   bitmap: ImageBitmap,
   place: () => boolean,
-): Promise<boolean> {
-  const { keep, placed, drop } = editor.ports.chosen;
-  // A draft names its pictures by their temporary IDs: the file is on the device before a draft can name it.
-  await keep({ asset, file }).catch(() => undefined);
-  waiting.set(asset, file);
+): boolean {
+  const { placed, drop } = editor.ports.chosen;
   editor.assets.putPicture(asset, bitmap);
+  // The picture is pending before any draft that shows it can be written: that draft must contain the file.
+  waiting.set(asset, file);
+  placed(asset);
   if (place()) {
-    placed(asset);
     send(asset, file);
     return true;
   }

@@ -16,14 +16,11 @@ export interface ReadPicture {
 }
 
 /** Why a file of the device is no picture for a print. */
-export interface NoPicture {
+interface NoPicture {
   readonly reason: MessageKey;
   /** The device does not give the file: it was deleted, lies in a cloud that does not answer, or the page ends. */
   readonly isAway: boolean;
 }
-
-/** Tells why a file is no picture for a print. */
-export type TellReason = (reason: MessageKey) => void;
 
 /**
  * Reads a picture that the customer has chosen.

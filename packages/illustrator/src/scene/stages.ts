@@ -1,13 +1,19 @@
 import { mix, shade } from '../draw/colour.ts';
-import { disc, glow, n, shape, type Studio } from '../draw/studio.ts';
+import { disc, glow, n, type Studio } from '../draw/studio.ts';
 import type { Actor, Cast } from './cast.ts';
-import { company, streaks, troop } from './company.ts';
+import { company, troop } from './company.ts';
 import { land, type Land } from './land.ts';
 import type { Arrangement } from './arrangement.ts';
+import { overlay } from './overlay.ts';
 import type { Stand } from './place.ts';
 import { corners, sheet, weave } from './paper.ts';
-import { blossomBranch, falling, twig } from './plants.ts';
+import { twig } from './plants.ts';
 import { sky, sparkles, type Light } from './sky.ts';
+
+/**
+ * Four of the arrangements that `layout.ts` chooses from. Each returns SVG: what is behind the hero, the hero, and what is
+ * before it.
+ */
 
 /** The hero stands large in a landscape. */
 export function stage(studio: Studio, cast: Cast): Arrangement {
@@ -33,6 +39,75 @@ export function vista(studio: Studio, cast: Cast): Arrangement {
   return landscape(studio, cast, { horizon, light, share: 0.29 });
 }
 
+/** One thing, large, on a quiet ground: a disc behind it, leaves around it. */
+export function still(studio: Studio, cast: Cast): Arrangement {
+  const { width, height, palette, unit, random } = studio;
+  const centre = [width * 0.5, height * 0.54] as const;
+  const radius = width * 0.43;
+  const base = `${sheet(studio)}${weave(studio)}${corners(studio)}`;
+  const round = disc(studio, [...centre, radius], palette.sky[1]) + arcs(studio, centre, radius);
+  const leaves = leafage(studio, centre, radius);
+  if (cast.hero === undefined) return { back: base + round + leaves, hero: '', front: '', mask: '' };
+  const { art } = cast.hero.stamp;
+  const tall = Math.min(height * 0.38, (width * 0.74 * art.height) / art.width);
+  const stand = {
+    x: centre[0],
+    y: centre[1] + tall * 0.52,
+    height: tall,
+    turn: cast.hero.kind === 'thing' ? random.pick([-8, 0, 8]) : 0,
+  };
+  const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(cast.hero.number, 5) }, stand);
+  const { behind, beside } = company(studio, cast.companions, stand, stand.y);
+  return {
+    back: base + round + leaves + (cast.hero.kind === 'thing' ? '' : shadows) + behind.svg,
+    hero: placed.svg,
+    front:
+      beside.svg +
+      sparkles(studio, [...centre, radius * 1.02], 9) +
+      confetti(studio, unit) +
+      (cast.blossom ? overlay(studio, cast) : ''),
+    mask: placed.mask,
+  };
+}
+
+/** A hero so large that it looks over the lower edge. */
+export function peek(studio: Studio, cast: Cast): Arrangement {
+  const { width, height, random, unit } = studio;
+  const light: Light = [width * 0.5, height * 0.56, unit * 40];
+  if (cast.hero === undefined)
+    return landscape(studio, cast, {
+      horizon: height * 0.74,
+      light: [width * 0.5, height * 0.3, unit * 20],
+      share: 0.3,
+    });
+  const { art } = cast.hero.stamp;
+  const tall = Math.min(height * 0.56, (width * 0.86 * art.height) / art.width);
+  const stand = { x: width * 0.5, y: height * 0.58 + tall * 0.5, height: tall, turn: random.between(-4, 4) };
+  const { placed } = troop(studio, { ...cast.hero, number: 1 }, stand);
+  const { behind, beside } = company(
+    studio,
+    cast.companions,
+    { ...stand, y: height * 0.93, height: tall * 0.7 },
+    height,
+  );
+  const leaves = [-1, 1].flatMap((side) =>
+    [0, 1, 2].map((step) =>
+      twig(
+        studio,
+        [width * (0.5 + side * 0.5), height * (0.99 - 0.06 * step), unit * (34 - step * 5)],
+        side === 1 ? -150 + step * 24 : -30 - step * 24,
+        step % 2 === 0 ? studio.palette.ground[2] : studio.palette.ground[1],
+      ),
+    ),
+  );
+  return {
+    back: sky(studio, light) + behind.svg,
+    hero: placed.svg,
+    front: leaves.join('') + beside.svg + overlay(studio, cast),
+    mask: placed.mask,
+  };
+}
+
 interface View {
   readonly horizon: number;
   readonly light: Light;
@@ -41,7 +116,7 @@ interface View {
 }
 
 /** The sky, the land, the hero with its company, and what falls or grows in front. */
-export function landscape(studio: Studio, cast: Cast, { horizon, light, share }: View): Arrangement {
+function landscape(studio: Studio, cast: Cast, { horizon, light, share }: View): Arrangement {
   const scenery = land(studio, horizon);
   const back = sky(studio, light) + scenery.far;
   if (cast.hero === undefined)
@@ -95,96 +170,6 @@ function standFor(studio: Studio, hero: Actor, { floor, surface }: Land, share: 
   return { x, y: Math.max(floor, height * 0.6), height: tall, mirrored };
 }
 
-/** What is before everything: branches, rain, snow, petals, leaves, fireflies, mist. */
-export function overlay(studio: Studio, cast: Cast): string {
-  const { understanding, palette, height, width, unit, random } = studio;
-  const { weather, season } = understanding;
-  let all = '';
-  if (cast.blossom)
-    all +=
-      blossomBranch(studio, random.chance(0.5) ? 1 : -1, height * 0.12) +
-      falling(studio, ['#ffc4d6', '#ff9dbb', '#ffe1ea'], 34);
-  if (season === 'autumn') all += falling(studio, ['#e8833a', '#d9512c', '#f2b134'], 36);
-  if (weather.includes('fog'))
-    for (const y of [0.5, 0.62, 0.74])
-      all += `<ellipse cx="${n(width * random())}" cy="${n(height * y)}" rx="${n(width * 0.8)}" ry="${n(unit * 6)}" fill="#ffffff" fill-opacity=".32"/>`;
-  if (weather.includes('rain') || weather.includes('storm')) all += streaks(studio);
-  if (weather.includes('storm')) all += bolt(studio);
-  const snowy = weather.includes('snowing') || season === 'winter' || studio.place === 'snow';
-  if (snowy)
-    for (let flake = 0; flake < 110; flake++)
-      all += glow([random() * width, random() * height, unit * (0.25 + random() ** 2 * 1)], '#ffffff', 0.9);
-  if (studio.style === 'anime') all += air(studio);
-  if (studio.place === 'forest' && palette.dark)
-    for (let fly = 0; fly < 34; fly++)
-      all += glow(
-        [random() * width, height * random.between(0.5, 0.96), unit * random.between(0.35, 0.8)],
-        '#ffe98a',
-        0.95,
-      );
-  return all;
-}
-
-/** Beams of light and specks that float in it. */
-function air({ width, height, random, unit, palette }: Studio): string {
-  const from = random.chance(0.5) ? 0.1 : 0.9;
-  let all = '';
-  for (let beam = 0; beam < 5; beam++) {
-    const x = width * from;
-    const to = width * (from < 0.5 ? 0.25 + beam * 0.24 : 0.75 - beam * 0.24);
-    const wide = unit * random.between(5, 12);
-    all += `<path d="M${n(x)} ${n(-unit * 4)}L${n(to)} ${n(height * 0.9)}h${n(wide * 2)}Z" fill="${palette.light}" fill-opacity=".09"/>`;
-  }
-  for (let speck = 0; speck < 30; speck++)
-    all += glow(
-      [random() * width, height * random.between(0.25, 1), unit * random.between(0.3, 1.5)],
-      palette.light,
-      0.1 + random() * 0.5,
-    );
-  return all;
-}
-
-function bolt(studio: Studio): string {
-  const { width, height, unit } = studio;
-  const [x, y] = [width * 0.78, height * 0.16];
-  return shape(
-    studio,
-    `M${n(x)} ${n(y)}l${n(-unit * 9)} ${n(unit * 18)}h${n(unit * 6)}l${n(-unit * 5)} ${n(unit * 15)}l${n(unit * 15)} ${n(-unit * 21)}h${n(-unit * 7)}l${n(unit * 6)} ${n(-unit * 12)}Z`,
-    '#ffe27a',
-  );
-}
-
-/** One thing, large, on a quiet ground: a disc behind it, leaves around it. */
-export function still(studio: Studio, cast: Cast): Arrangement {
-  const { width, height, palette, unit, random } = studio;
-  const centre = [width * 0.5, height * 0.54] as const;
-  const radius = width * 0.43;
-  const base = `${sheet(studio)}${weave(studio)}${corners(studio)}`;
-  const round = disc(studio, [...centre, radius], palette.sky[1]) + arcs(studio, centre, radius);
-  const leaves = leafage(studio, centre, radius);
-  if (cast.hero === undefined) return { back: base + round + leaves, hero: '', front: '', mask: '' };
-  const { art } = cast.hero.stamp;
-  const tall = Math.min(height * 0.38, (width * 0.74 * art.height) / art.width);
-  const stand = {
-    x: centre[0],
-    y: centre[1] + tall * 0.52,
-    height: tall,
-    turn: cast.hero.kind === 'thing' ? random.pick([-8, 0, 8]) : 0,
-  };
-  const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(cast.hero.number, 5) }, stand);
-  const { behind, beside } = company(studio, cast.companions, stand, stand.y);
-  return {
-    back: base + round + leaves + (cast.hero.kind === 'thing' ? '' : shadows) + behind.svg,
-    hero: placed.svg,
-    front:
-      beside.svg +
-      sparkles(studio, [...centre, radius * 1.02], 9) +
-      confetti(studio, unit) +
-      (cast.blossom ? overlay(studio, cast) : ''),
-    mask: placed.mask,
-  };
-}
-
 /** Arcs of colour in the disc: a sunrise in a shop window. */
 function arcs(studio: Studio, [x, y]: readonly [number, number], radius: number): string {
   const { palette, random } = studio;
@@ -221,42 +206,4 @@ function confetti({ width, height, random, palette }: Studio, unit: number): str
     all += glow([random() * width, y, unit * random.between(0.35, 1.1)], random.pick([...palette.accents]), 0.9);
   }
   return all;
-}
-
-/** A hero so large that it looks over the lower edge. */
-export function peek(studio: Studio, cast: Cast): Arrangement {
-  const { width, height, random, unit } = studio;
-  const light: Light = [width * 0.5, height * 0.56, unit * 40];
-  if (cast.hero === undefined)
-    return landscape(studio, cast, {
-      horizon: height * 0.74,
-      light: [width * 0.5, height * 0.3, unit * 20],
-      share: 0.3,
-    });
-  const { art } = cast.hero.stamp;
-  const tall = Math.min(height * 0.56, (width * 0.86 * art.height) / art.width);
-  const stand = { x: width * 0.5, y: height * 0.58 + tall * 0.5, height: tall, turn: random.between(-4, 4) };
-  const { placed } = troop(studio, { ...cast.hero, number: 1 }, stand);
-  const { behind, beside } = company(
-    studio,
-    cast.companions,
-    { ...stand, y: height * 0.93, height: tall * 0.7 },
-    height,
-  );
-  const leaves = [-1, 1].flatMap((side) =>
-    [0, 1, 2].map((step) =>
-      twig(
-        studio,
-        [width * (0.5 + side * 0.5), height * (0.99 - 0.06 * step), unit * (34 - step * 5)],
-        side === 1 ? -150 + step * 24 : -30 - step * 24,
-        step % 2 === 0 ? studio.palette.ground[2] : studio.palette.ground[1],
-      ),
-    ),
-  );
-  return {
-    back: sky(studio, light) + behind.svg,
-    hero: placed.svg,
-    front: leaves.join('') + beside.svg + overlay(studio, cast),
-    mask: placed.mask,
-  };
 }

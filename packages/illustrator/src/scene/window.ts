@@ -4,7 +4,7 @@ import type { Cast } from './cast.ts';
 import { company, troop } from './company.ts';
 import { land } from './land.ts';
 import type { Arrangement } from './arrangement.ts';
-import { overlay } from './stages.ts';
+import { overlay } from './overlay.ts';
 import { corners, sheet, weave } from './paper.ts';
 import { blossom, flower, twig } from './plants.ts';
 import { sky, sparkles } from './sky.ts';

@@ -1,6 +1,7 @@
 import { RETENTION_DAYS } from '@cpc/contract';
 import { OPEN_DRAWING_STATES } from '@cpc/domain';
 import { sql } from 'kysely';
+import { inParts } from '../../base/db/in-parts.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { failDrawing, removeResults } from '../../records/drawings/store.ts';
 import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
@@ -46,21 +47,18 @@ export async function sweepDrawings({ db, clock }: With<'db' | 'clock'>): Promis
     .limit(MAX_ROWS)
     .execute();
   for (const { id } of forgotten) await db.transact((tx) => failDrawing(tx, id, 'timeout'));
-  for (const ids of inParts(expired.map(({ id }) => id)))
+  for (const ids of inParts(
+    expired.map(({ id }) => id),
+    MAX_TOGETHER,
+  ))
     await db.transact(async (tx) => {
       await removeResults(tx, ids, now);
       await tx.updateTable('drawings').set({ expires_at: null }).where('id', 'in', ids).execute();
     });
-  for (const ids of inParts([...new Set([...old, ...deleted, ...uncounted].map(({ id }) => id))]))
+  for (const ids of inParts([...new Set([...old, ...deleted, ...uncounted].map(({ id }) => id))], MAX_TOGETHER))
     await db.transact(async (tx) => {
       await removeResults(tx, ids, now);
       await tx.deleteFrom('drawings').where('id', 'in', ids).execute();
     });
   return [old, deleted, uncounted, expired, forgotten].some((rows) => rows.length === MAX_ROWS) ? START : undefined;
-}
-
-function inParts<T>(rows: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(rows.length / MAX_TOGETHER) }, (_, at) =>
-    rows.slice(at * MAX_TOGETHER, (at + 1) * MAX_TOGETHER),
-  );
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, type StationId, ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
+import { type AccountId, type StationId, ORDER_STATUS, ORDER_TABLE, type OrderId, allows } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { remakePrint } from '../../lifecycle/remake-print.ts';
@@ -12,7 +12,6 @@ import type { StockItem } from '../../records/stock/item.ts';
 import { transferHold } from '../../records/stock/transfer.ts';
 import { type Cause, type Transition, transition } from '../../base/transition.ts';
 import { TAKEN_BACK } from '../../lifecycle/close-order.ts';
-import { allows } from '../../records/orders/history.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { type OrderRow, lockOrder, moveOrder } from '../../records/orders/store.ts';
 import { refuseTooManyUnpaid } from './unpaid-pieces.ts';

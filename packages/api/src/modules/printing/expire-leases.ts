@@ -1,6 +1,5 @@
-import { type StationId, type PrintJobState, PRINT_JOB_TABLE } from '@cpc/domain';
+import { type StationId, type PrintJobState, PRINT_JOB_TABLE, allows } from '@cpc/domain';
 import { type Cause, transition } from '../../base/transition.ts';
-import { allows } from '../../records/orders/history.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services, With } from '../../base/services.ts';

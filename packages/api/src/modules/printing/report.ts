@@ -1,10 +1,9 @@
 import { type ActionInput, type ActionOutput, CallError, type JobEvent } from '@cpc/contract';
-import { type StationId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState } from '@cpc/domain';
+import { type StationId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState, allows } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
 import { bayAmong } from '../../records/bays/place.ts';
-import { allows } from '../../records/orders/history.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';

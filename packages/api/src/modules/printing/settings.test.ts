@@ -1,11 +1,12 @@
-import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@cpc/design';
+import { bleedBox, DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@cpc/design';
 import { brand, type StationId, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
 import { createPrintJobs } from '../../lifecycle/create-print-jobs.ts';
-import { stationSettings, setPrintSettings, settingsFor, storedSettings } from '../../records/printing/settings.ts';
+import { stationSettings, setPrintSettings, storedSettings } from '../../records/printing/settings.ts';
+import { settingsFor } from '../../records/printing/setup.ts';
 import { transition } from '../../base/transition.ts';
 
 const machine_id = brand<StationId>('demo');
@@ -21,12 +22,13 @@ it("[SA-05.7] a file's resolution is limited by its surface and by what a server
   const phone = TEST_CATALOGUE.models[0]?.surface;
   if (!phone) throw new Error('the test catalogue has no model');
   const bed = { ...phone, width: mm(316), height: mm(416) };
-  const dpiOf = (dpi: PrintSettings['dpi'], surface: typeof phone) => settingsFor({ ...TIFF, dpi }, surface).dpi;
+  const dpiOf = (dpi: PrintSettings['dpi'], surface: typeof phone) =>
+    settingsFor({ ...TIFF, dpi }, surface, bleedBox(surface)).dpi;
   const shirt = { ...phone, form: { kind: 'garment' as const } };
   expect([dpiOf(1200, phone), dpiOf(600, phone), dpiOf(300, phone)]).toEqual([1200, 600, 300]);
   expect([dpiOf(1200, shirt), dpiOf(600, shirt), dpiOf(300, shirt)]).toEqual([300, 300, 300]);
   expect([dpiOf(1200, bed), dpiOf(300, bed)]).toEqual([300, 300]);
-  expect(settingsFor(TIFF, phone)).toEqual(TIFF);
+  expect(settingsFor(TIFF, phone, bleedBox(phone))).toEqual(TIFF);
 });
 
 describe.each(databases())('a station’s print settings on $engine', ({ open }) => {

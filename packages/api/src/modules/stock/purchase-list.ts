@@ -10,7 +10,10 @@ import { wishedKinds } from '../../records/wishes/kinds.ts';
 
 const COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'];
 
-/** What to buy so that every kind lasts some days at the present use, reaches its set minimum and serves who waits for it (SK-05), as a table with the columns of an import. */
+/**
+ * What to buy so that every kind lasts some days at the present use, reaches its set minimum and serves who waits for it
+ * (SK-05), as a table with the columns of an import.
+ */
 export async function purchaseList(
   reader: Reader,
   reach: Reach,
@@ -40,7 +43,10 @@ export async function purchaseList(
   };
 }
 
-/** The pieces of a kind that are missing for so many days and for who waits for it, or up to the minimum that a person has set. */
+/**
+ * The pieces of a kind that are missing for so many days and for who waits for it, or up to the minimum that a person has
+ * set.
+ */
 function missingFor(
   { used, used_days, available, minimum, minimum_set }: StockLine,
   days: number,

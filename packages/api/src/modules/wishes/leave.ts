@@ -33,7 +33,7 @@ export async function leaveWish(
   await stationRow(db.read, asked.machine_id);
   const wish = await wishFor(db.read, asked);
   const now = clock.now();
-  await refuseHere(db.read, statusOf, { machine_id: asked.machine_id, ...wish }, now);
+  await refuseAvailable(db.read, statusOf, { machine_id: asked.machine_id, ...wish }, now);
   return db.transact(async (tx) => {
     // Two calls at once must not pass the limit together.
     await queueUp(tx, clock, [['wishes of', accountId]]);
@@ -65,9 +65,10 @@ export async function leaveWish(
   });
 }
 
-type Thing = Pick<WishRow, 'goods_id' | 'shell_id' | 'colour_id' | 'model' | 'key'>;
+/** What is waited for: goods, a shell or a colour of them, or the words for a model that is not listed. */
+type WishTarget = Pick<WishRow, 'goods_id' | 'shell_id' | 'colour_id' | 'model' | 'key'>;
 
-async function wishFor(reader: Reader, { goods_id, shell_id, colour_id, model = '' }: Asked): Promise<Thing> {
+async function wishFor(reader: Reader, { goods_id, shell_id, colour_id, model = '' }: Asked): Promise<WishTarget> {
   const plain = { goods_id: null, shell_id: null, colour_id: null } as const;
   if (goods_id === undefined) {
     const key = textKey(model);
@@ -79,8 +80,8 @@ async function wishFor(reader: Reader, { goods_id, shell_id, colour_id, model = 
   if (!goods) throw new CallError('notFound', { field: 'goods_id' });
   if (colour_id !== undefined && shell_id === undefined) throw new CallError('shellNotChosen');
   if (shell_id !== undefined) await refuseUnknown(reader, shell_id, colour_id);
-  const thing = { goods_id, shell_id: shell_id ?? null, colour_id: colour_id ?? null };
-  return { ...thing, model: '', key: goodsKey(thing) };
+  const target = { goods_id, shell_id: shell_id ?? null, colour_id: colour_id ?? null };
+  return { ...target, model: '', key: goodsKey(target) };
 }
 
 async function refuseUnknown(
@@ -128,10 +129,10 @@ async function refuseToldOrTooMany(
 }
 
 /** What can be ordered now is not waited for: it would be told at once. */
-async function refuseHere(
+async function refuseAvailable(
   reader: Reader,
   statusOf: StatusOf,
-  wish: Thing & { readonly machine_id: StationId },
+  wish: WishTarget & { readonly machine_id: StationId },
   now: number,
 ): Promise<void> {
   const stations = [wish.machine_id];

@@ -8,6 +8,7 @@ import {
   type ShopEvent,
   type ShopState,
   type StationId,
+  stateAfter,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
@@ -20,7 +21,6 @@ import { lockShopRow } from '../../modules/partners/people/lock.ts';
 import { checkName } from '../../modules/partners/login/username.ts';
 import { endKeys, tellOfEndedKeys } from '../../modules/stations/revoke.ts';
 import { refuseOwn } from '../../records/deciding/deciding.ts';
-import { stateAfter } from '../../records/orders/history.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
 import { shopView } from './shop-views.ts';

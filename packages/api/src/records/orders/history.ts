@@ -1,4 +1,4 @@
-import { type OrderId, type OrderItemId, type StateTable, nextState } from '@cpc/domain';
+import type { OrderId, OrderItemId } from '@cpc/domain';
 import { sql } from 'kysely';
 import { prepared, preparedFor } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
@@ -42,19 +42,3 @@ const insertEvent = prepared((tx, { order_id, ...event }: Omit<EventRow, 'seq'>)
 export const historyOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
   reader.selectFrom('order_events').selectAll().where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq'),
 );
-
-/** Returns true if the state table allows the event in this state. */
-export function allows<S extends string | number, E extends string>(
-  table: StateTable<S, E>,
-  state: S,
-  event: E,
-): boolean {
-  return nextState(table, state, event) !== undefined;
-}
-
-/** @throws Error if the table does not allow the event: the caller must check first */
-export function stateAfter<S extends string | number, E extends string>(table: StateTable<S, E>, from: S, event: E): S {
-  const to = nextState(table, from, event);
-  if (to === undefined) throw new Error(`${table.name}: ${event} is not allowed in state ${from}`);
-  return to;
-}

@@ -6,12 +6,13 @@ import {
   type OrderId,
   type OrderItemId,
   type OrderStatus,
+  stateAfter,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
-import { record, stateAfter } from './history.ts';
+import { record } from './history.ts';
 import type { OrdersTables } from '../../base/db/tables/orders.ts';
 
 export type OrderRow = Selectable<OrdersTables['orders']>;

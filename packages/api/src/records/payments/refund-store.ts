@@ -6,11 +6,11 @@ import {
   type RefundEvent,
   type RefundId,
   money,
+  stateAfter,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { preparedFor } from '../../base/db/prepared.ts';
-import { stateAfter } from '../orders/history.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import type { ProviderRefund } from './provider.ts';
 import type { PaymentsTables } from '../../base/db/tables/payments.ts';

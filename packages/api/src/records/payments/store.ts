@@ -1,9 +1,16 @@
-import { type OrderId, PAYMENT_TABLE, type PaymentEvent, type PaymentId, type PaymentState } from '@cpc/domain';
+import {
+  type OrderId,
+  PAYMENT_TABLE,
+  type PaymentEvent,
+  type PaymentId,
+  type PaymentState,
+  stateAfter,
+} from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared, preparedFor } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
-import { record, stateAfter } from '../orders/history.ts';
+import { record } from '../orders/history.ts';
 import type { PaymentsTables } from '../../base/db/tables/payments.ts';
 
 export type PaymentRow = Selectable<PaymentsTables['payments']>;

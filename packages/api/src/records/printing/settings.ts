@@ -1,15 +1,6 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import {
-  type Bed,
-  bleedBox,
-  DEFAULT_PRINT_SETTINGS,
-  PRINT_DPI,
-  PRINT_MEDIA_TYPES,
-  type PrintSettings,
-  printSettingsProblem,
-  type Surface,
-} from '@cpc/design';
-import { dpiToScale, type StationId } from '@cpc/domain';
+import { DEFAULT_PRINT_SETTINGS, PRINT_MEDIA_TYPES, type PrintSettings, printSettingsProblem } from '@cpc/design';
+import type { StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { PersonActor } from '../../base/transition.ts';
 import type { With } from '../../base/services.ts';
@@ -31,26 +22,6 @@ export async function stationSettings(reader: Reader, stationId: StationId): Pro
     .where('id', '=', stationId)
     .executeTakeFirstOrThrow();
   return storedSettings(print_settings);
-}
-
-/** Cloth shows no finer detail. */
-const GARMENT_DPI = 300;
-/** The most pixels of one print file. A phone case at 1200 dpi has 27 million; a few times that takes minutes. */
-const MAX_PIXELS = 60e6;
-
-/**
- * A station's settings for a print on this surface: the highest resolution that is useful and within the pixel limit.
- * @param page the painted area in mm; default: the bleed box
- */
-export function settingsFor(
-  settings: PrintSettings,
-  surface: Surface,
-  { width, height }: Bed = bleedBox(surface),
-): PrintSettings {
-  const fits = (dpi: number) => width * height * dpiToScale(dpi) ** 2 <= MAX_PIXELS;
-  const most = surface.form.kind === 'garment' ? Math.min(settings.dpi, GARMENT_DPI) : settings.dpi;
-  const dpi = PRINT_DPI.findLast((one) => one <= most && fits(one)) ?? PRINT_DPI[0];
-  return { ...settings, dpi };
 }
 
 /** A station's settings, and the formats that its printer accepts. */

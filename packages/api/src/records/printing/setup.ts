@@ -6,14 +6,15 @@ import {
   NO_CALIBRATION,
   placeOf,
   type Placing,
+  PRINT_DPI,
   type PrintSettings,
   type Surface,
 } from '@cpc/design';
-import type { StationId } from '@cpc/domain';
+import { dpiToScale, type StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { storedProfile } from './profiles/store.ts';
-import { settingsFor, storedSettings } from './settings.ts';
+import { storedSettings } from './settings.ts';
 
 /** Everything that determines how a station's print files are made. */
 export interface StationSetup {
@@ -65,4 +66,20 @@ export function setupFor(setup: StationSetup, surface: Surface, own?: Placing['o
   const page = place && setup.settings.format !== 'pdf' ? place.page : bleedBox(surface);
   const settings = settingsFor(setup.settings, surface, page);
   return place ? { ...settings, place } : settings;
+}
+
+/** Cloth shows no finer detail. */
+const GARMENT_DPI = 300;
+/** The most pixels of one print file. A phone case at 1200 dpi has 27 million; a few times that takes minutes. */
+const MAX_PIXELS = 60e6;
+
+/**
+ * A station's settings for a print on this surface: the highest resolution that is useful and within the pixel limit.
+ * @param page the painted area, mm
+ */
+export function settingsFor(settings: PrintSettings, surface: Surface, { width, height }: Bed): PrintSettings {
+  const fits = (dpi: number) => width * height * dpiToScale(dpi) ** 2 <= MAX_PIXELS;
+  const most = surface.form.kind === 'garment' ? Math.min(settings.dpi, GARMENT_DPI) : settings.dpi;
+  const dpi = PRINT_DPI.findLast((one) => one <= most && fits(one)) ?? PRINT_DPI[0];
+  return { ...settings, dpi };
 }

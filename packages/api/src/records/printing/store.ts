@@ -1,9 +1,16 @@
-import { type OrderId, type OrderItemId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobId } from '@cpc/domain';
+import {
+  type OrderId,
+  type OrderItemId,
+  PRINT_JOB_TABLE,
+  type PrintJobEvent,
+  type PrintJobId,
+  stateAfter,
+} from '@cpc/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { preparedFor } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
-import { record, stateAfter } from '../orders/history.ts';
+import { record } from '../orders/history.ts';
 import { keepPrint } from '../reports/print-facts.ts';
 import type { PrintingTables } from '../../base/db/tables/printing.ts';
 import { countPrint } from './print-hours.ts';

@@ -1,8 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError, type JobEvent, type LeasedJob } from '@cpc/contract';
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
-import { type StationId, TEST_PRINT_TABLE, type TestPrintEvent, type TestPrintState } from '@cpc/domain';
+import { type StationId, TEST_PRINT_TABLE, type TestPrintEvent, type TestPrintState, allows } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
-import { allows } from '../orders/history.ts';
 import type { With } from '../../base/services.ts';
 import { storedSettings } from './settings.ts';
 import { type TestPrintRow, findTestPrint, moveTestPrint } from './test-prints.ts';

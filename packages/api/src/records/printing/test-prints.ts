@@ -1,7 +1,6 @@
-import { type StationId, type PrintJobId, TEST_PRINT_TABLE, type TestPrintEvent } from '@cpc/domain';
+import { type StationId, type PrintJobId, TEST_PRINT_TABLE, type TestPrintEvent, stateAfter } from '@cpc/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
-import { stateAfter } from '../orders/history.ts';
 import type { PrintingTables } from '../../base/db/tables/printing.ts';
 
 export type TestPrintRow = Selectable<PrintingTables['test_prints']>;

@@ -1,9 +1,8 @@
-import { type OrderId, PROBLEM_TABLE, type PersonId, type ProblemEvent, type ProblemId } from '@cpc/domain';
+import { type OrderId, PROBLEM_TABLE, type PersonId, type ProblemEvent, type ProblemId, stateAfter } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { ProblemsTables } from '../../base/db/tables/problems.ts';
 import type { Clock } from '../../base/ports/clock.ts';
-import { stateAfter } from '../orders/history.ts';
 import type { Photo } from './photos.ts';
 
 export type ProblemRow = Selectable<ProblemsTables['problems']>;

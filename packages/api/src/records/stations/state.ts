@@ -7,12 +7,12 @@ import {
   type DesiredStationState,
   stationEvents,
   type StationState,
+  stateAfter,
 } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import type { Transition } from '../../base/transition.ts';
-import { stateAfter } from '../orders/history.ts';
 import type { StationsTables } from '../../base/db/tables/stations.ts';
 
 type StateRow = Selectable<StationsTables['station_states']>;

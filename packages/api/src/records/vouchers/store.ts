@@ -5,10 +5,10 @@ import {
   type VoucherId,
   type VoucherPaymentEvent,
   type VoucherPaymentState,
+  stateAfter,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
-import { stateAfter } from '../orders/history.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import type { VouchersTables } from '../../base/db/tables/vouchers.ts';
 

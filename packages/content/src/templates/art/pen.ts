@@ -31,14 +31,17 @@ export const strokeOf = ({ points, colour, width, opacity = 1, pressure, brush =
   points: points.flatMap(({ x, y }, i) => [tenth(x - o.x), tenth(y - o.y), pressure?.[i] ?? 1]),
 });
 
+/** A point of a circle, degrees clockwise from the right. */
 export const polar = ({ x, y }: Point, radius: number, degrees: number): Point => ({
   x: x + radius * Math.cos((degrees * Math.PI) / 180),
   y: y + radius * Math.sin((degrees * Math.PI) / 180),
 });
+/** A point of the line from a to b: a at t = 0, b at t = 1. */
 export const between = (a: Point, b: Point, t: number): Point => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
 });
+/** A point moved by dx and dy. */
 export const by = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 

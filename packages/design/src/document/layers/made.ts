@@ -80,7 +80,7 @@ export function renameMade<M extends Made | null>(made: M, from: AssetId, to: As
   return { ...made, from: made.from === from ? to : made.from, before: renameMade(made.before, from, to) };
 }
 
-/** The same, with the present name of every picture that a tool began with. */
+/** How a picture was made, with the present name of every picture that a tool began with. */
 export function madeWithNames(made: Made, nameOf: (asset: AssetId) => AssetId): Made {
   return { ...made, from: nameOf(made.from), before: made.before && madeWithNames(made.before, nameOf) };
 }

@@ -1,13 +1,14 @@
 import type { IdeaPhoto } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
+import type { MessageKey } from '@cpc/i18n';
 import type { Editor } from '../../model/editor.ts';
 import type { Pictures } from '../../model/pictures.ts';
-import { readPicture, type ReadPicture, type TellReason } from '../../model/read-picture.ts';
+import { readPicture, type ReadPicture } from '../../model/read-picture.ts';
 
 /** Photos that the customer chooses in a panel, before they are in the design. */
 export interface ChosenPhotos {
   /** Reads a file and shows it; undefined, after it has told the reason, if it cannot be used. */
-  readonly read: (file: Blob, tell?: TellReason) => Promise<IdeaPhoto | undefined>;
+  readonly read: (file: Blob, tell?: (reason: MessageKey) => void) => Promise<IdeaPhoto | undefined>;
   /**
    * Puts the used ones into the design with one change, and uploads them.
    * @param place makes the change; it gets the lasting IDs of pictures that are uploaded by then

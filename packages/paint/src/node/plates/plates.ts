@@ -1,23 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
 import type { Size } from '../../target.ts';
-
-/** Reads some rows of a painted picture: RGBA, straight alpha. */
-export type ReadRows = (from: number, count: number) => Uint8ClampedArray;
-
-/**
- * Reads rows of a canvas in parts, so that the picture is never in memory twice. @param mirrored swaps left and right
- */
-export function rowsOf(canvas: Canvas, mirrored = false): ReadRows {
-  const { width } = canvas;
-  const context = canvas.getContext('2d');
-  return (from, count) => {
-    const { data } = context.getImageData(0, from, width, count);
-    if (!mirrored) return data;
-    const pixels = wholePixels(data);
-    for (let row = 0; row < count; row++) pixels.subarray(row * width, (row + 1) * width).reverse();
-    return data;
-  };
-}
 
 /**
  * Pixels as numbers: alpha in the highest byte, red in the lowest (little-endian, as on every station Node runs on).

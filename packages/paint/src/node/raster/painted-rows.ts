@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { paint } from '../../paint.ts';
 import type { Size } from '../../target.ts';
-import { printTarget } from './canvas.ts';
-import { type ReadRows, rowsOf } from '../plates/plates.ts';
+import { printTarget, type ReadRows, rowsOf } from './canvas.ts';
 import { STRIP_ROWS } from '../plates/strips.ts';
 import { type PrintRequest, type RasterOptions, rasterArea } from './raster.ts';
 

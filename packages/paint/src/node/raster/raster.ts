@@ -4,9 +4,8 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { missingAssets, type PaintAssets } from '../../assets.ts';
 import { type Artwork, paint, type PaintOptions } from '../../paint.ts';
 import type { Size } from '../../target.ts';
-import { printTarget } from './canvas.ts';
+import { printTarget, rowsOf } from './canvas.ts';
 import type { PrintImage } from './decode.ts';
-import { rowsOf } from '../plates/plates.ts';
 
 export interface PrintRequest extends Artwork {
   readonly assets: PaintAssets<PrintImage>;

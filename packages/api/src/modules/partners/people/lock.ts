@@ -1,8 +1,7 @@
 import { CallError } from '@cpc/contract';
-import { type PartnerId, type PersonId, PERSON_TABLE, type PersonEvent } from '@cpc/domain';
+import { type PartnerId, type PersonId, PERSON_TABLE, type PersonEvent, stateAfter } from '@cpc/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '../../../base/db/database.ts';
-import { stateAfter } from '../../../records/orders/history.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endPlatformSessions, endSessions, endSessionsFor } from '../login/sessions.ts';
 import type { PartnersTables } from '../../../base/db/tables/partners.ts';

@@ -6,28 +6,6 @@ import type { Surface } from '../surface/surface.ts';
 /** Samples along the longer side of a surface. */
 const SAMPLES = 72;
 
-interface Grid {
-  readonly step: number;
-  readonly columns: number;
-  readonly rows: number;
-  /** Row by row: whether the sample lies in the safe area, clear of the camera. */
-  readonly clear: readonly boolean[];
-}
-
-const grids = new WeakMap<Surface, Grid>();
-
-const gridOf = (surface: Surface): Grid =>
-  remembered(grids, surface, () => {
-    const { width, height } = trimBox(surface);
-    const step = Math.max(width, height) / SAMPLES;
-    const [columns, rows] = [Math.max(1, Math.round(width / step)), Math.max(1, Math.round(height / step))];
-    const safe = region(surface, 'safe');
-    const clear = Array.from({ length: columns * rows }, (_, i) =>
-      regionContains(safe, { x: ((i % columns) + 0.5) * step, y: (Math.floor(i / columns) + 0.5) * step }),
-    );
-    return { step, columns, rows, clear };
-  });
-
 /**
  * The largest upright rectangle in a part of the surface whose samples are all in the safe area and clear of the camera;
  * undefined if no sample is.
@@ -51,6 +29,18 @@ export function clearRect(surface: Surface, within: Rect): Rect | undefined {
   return { x: (left + best.x) * step, y: best.y * step, width: best.width * step, height: best.height * step };
 }
 
+/** The safe area's largest rectangle that is clear of the camera. */
+export const clearRoom = (surface: Surface): Rect => clearRect(surface, trimBox(surface)) ?? trimBox(surface);
+
+/**
+ * Where a photo's subject is seen best in a box of the surface: the middle of its largest part that is clear of the
+ * camera and the edges, or the box's own middle if there is none.
+ */
+export function focusIn(surface: Surface, box: Rect): Point {
+  const { x, y, width, height } = clearRect(surface, box) ?? box;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** The largest rectangle under a row of bars. */
 function widest(bars: readonly number[]) {
   let best = { from: 0, count: 0, high: 0, area: 0 };
@@ -69,14 +59,24 @@ function widest(bars: readonly number[]) {
   return best;
 }
 
-/** The safe area's largest rectangle that is clear of the camera. */
-export const clearRoom = (surface: Surface): Rect => clearRect(surface, trimBox(surface)) ?? trimBox(surface);
-
-/**
- * Where a photo's subject is seen best in a box of the surface: the middle of its largest part that is clear of the
- * camera and the edges, or the box's own middle if there is none.
- */
-export function focusIn(surface: Surface, box: Rect): Point {
-  const { x, y, width, height } = clearRect(surface, box) ?? box;
-  return { x: x + width / 2, y: y + height / 2 };
+interface Grid {
+  readonly step: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Row by row: whether the sample lies in the safe area, clear of the camera. */
+  readonly clear: readonly boolean[];
 }
+
+const grids = new WeakMap<Surface, Grid>();
+
+const gridOf = (surface: Surface): Grid =>
+  remembered(grids, surface, () => {
+    const { width, height } = trimBox(surface);
+    const step = Math.max(width, height) / SAMPLES;
+    const [columns, rows] = [Math.max(1, Math.round(width / step)), Math.max(1, Math.round(height / step))];
+    const safe = region(surface, 'safe');
+    const clear = Array.from({ length: columns * rows }, (_, i) =>
+      regionContains(safe, { x: ((i % columns) + 0.5) * step, y: (Math.floor(i / columns) + 0.5) * step }),
+    );
+    return { step, columns, rows, clear };
+  });
