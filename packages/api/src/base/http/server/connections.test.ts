@@ -6,6 +6,7 @@ import { type RawSocket, rawSocket } from '../../../testing/raw-socket.ts';
 import { testShop } from '../../../testing/shop.ts';
 import { groundServer } from '../../../testing/server.ts';
 import { TEST_CONFIG, testServices } from '../../../testing/services.ts';
+import { MAX_AT_ONCE } from '../../processes/turns.ts';
 import { MAX_CONNECTIONS_PER_ADDRESS, MAX_WAITING_CALLS } from './connections.ts';
 import { createServer } from './server.ts';
 
@@ -51,6 +52,36 @@ describe('pipelined calls on one connection', () => {
     client.socket.resume();
     await client.closed;
     expect(handled()).toBeLessThanOrEqual(MAX_WAITING_CALLS);
+  });
+});
+
+describe('costly calls of one address', () => {
+  it('[SC-07.1] a caller who leaves while waiting for a turn costs those who stay nothing', async () => {
+    const services = testServices(await open());
+    const entered: (() => void)[] = [];
+    const handler = () => new Promise<[]>((resolve) => entered.push(() => resolve([])));
+    const handlers = { 'Goods.list': handler as never };
+    const app = await createServer(services, [{ handlers }], ['Goods.list']);
+    onTestFinished(() => app.close());
+    const origin = await app.listen(LOOPBACK);
+    const isHealthy = async () => expect((await fetch(`${origin}/health`)).status).toBe(200);
+    const isEntered = (count: number) => expect.poll(() => entered.length).toBe(count);
+    const running = await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => rawSocket(app)));
+    for (const { socket } of running) socket.write(goodsList());
+    await isEntered(MAX_AT_ONCE);
+    const [leaving, staying] = [await rawSocket(app), await rawSocket(app)];
+    leaving.socket.write(goodsList(1));
+    staying.socket.write(goodsList(2));
+    // Both wait by the time that a later call is answered.
+    await isHealthy();
+    leaving.socket.destroy();
+    await leaving.closed;
+    await isHealthy();
+    for (const finish of entered) finish();
+    await isEntered(MAX_AT_ONCE + 1);
+    entered.at(-1)?.();
+    await expect.poll(() => staying.text()).toContain('"code":0');
+    expect(entered).toHaveLength(MAX_AT_ONCE + 1);
   });
 });
 

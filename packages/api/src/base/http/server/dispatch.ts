@@ -98,8 +98,12 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, c
   checkOrderBy(call.flow, route.flow);
   const body = { ...bodyOf(request), ...route.fixed };
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  const work = async () => route.handle(checkInput(route.input, isForm ? route.readForm(body) : body), call);
   const waits = isBusy(route.name, lengthOf(request));
+  const work = async () => {
+    // Who left while others had their turn gets no answer, so it costs those who stay nothing.
+    if (waits && hasLeft(request)) throw new CallError('tooManyRequests');
+    return route.handle(checkInput(route.input, isForm ? route.readForm(body) : body), call);
+  };
   const answer = await (waits ? chain.takeTurn(addressOf(call.ip), work) : work());
   if (LOG_OUTS.has(route.name)) reply.header('clear-site-data', '"cache"');
   if (answer instanceof Kept) {
@@ -109,6 +113,8 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply, c
   if (chain.checkAnswers) checkAnswer(route.output, answer);
   return present(answer);
 }
+
+const hasLeft = ({ raw: { socket } }: FastifyRequest): boolean => socket.destroyed || socket.writableEnded;
 
 /** The length of the body; a body without a declared length counts as long. */
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
