@@ -21,7 +21,7 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
       id: brand<StationId>('demo'),
       name: 'Demo station',
       address: 'Your own desk',
-      language: 'en-us',
+      language: 'en-US',
       currency: 'EUR',
     },
     opening: { delivery_fee: 490, voucher_place: 'demo' },

@@ -51,7 +51,7 @@ export function checkCatalogues(
 
 /** A language folder must be offered, or must not exist: an incomplete language would go unnoticed. */
 function checkOffer(directory: string, offered: readonly string[]): string[] {
-  const known: readonly string[] = LOCALES.map((locale) => locale.code);
+  const known: readonly string[] = LOCALES.map(({ tag }) => tag);
   return readdirSync(directory).flatMap((folder) => {
     if (!known.includes(folder)) return [`${folder}: not a language of the product`];
     return offered.includes(folder) ? [] : [`${folder}: has catalogues but is not in FILLED_LOCALES`];

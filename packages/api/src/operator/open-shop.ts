@@ -1,4 +1,5 @@
 import { type ColourId, type GoodsId, type StationId, money, type PartnerId, type ShellId, brand } from '@cpc/domain';
+import type { Locale } from '@cpc/i18n';
 import type { Tx } from '../base/db/database.ts';
 import { named } from '../base/db/search-name.ts';
 import { type FirstOwner, firstOwner } from '../modules/partners/people/first-owner.ts';

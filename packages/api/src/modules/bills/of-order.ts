@@ -1,6 +1,6 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
 import { type OrderId, sizedColour, splitVat, standardVat, type VatPart } from '@cpc/domain';
-import { goodsText, type LocaleCode, type Translator } from '@cpc/i18n';
+import { goodsText, type Locale, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
@@ -35,7 +35,7 @@ interface About {
   readonly order: OrderRow;
   readonly sale: Sale;
   readonly shop: BilledShop;
-  readonly locale: LocaleCode;
+  readonly locale: Locale;
 }
 
 const translators = serverTranslator();

@@ -13,7 +13,7 @@ import {
   money,
   sameMoney,
 } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { Database, Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
@@ -44,7 +44,7 @@ import { placeOf, refuseTooManyUnpaid } from './unpaid-pieces.ts';
 export interface Customer {
   readonly accountId: AccountId;
   readonly ip: string;
-  readonly language: LocaleCode;
+  readonly language: Locale;
 }
 
 export interface PlaceRequest {

@@ -1,5 +1,5 @@
 import type { ActionInput, ActionOutput, StationPrice } from '@cpc/contract';
-import type { LocaleCode, Translator } from '@cpc/i18n';
+import type { Locale, Translator } from '@cpc/i18n';
 import { type Decimal, writeSheet } from '@cpc/sheets';
 import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Category } from '@cpc/design';
@@ -49,7 +49,7 @@ export async function exportPrices(
   reader: Reader,
   reach: Reach,
   { machine_id, format }: ActionInput<'Partner.exportPrices'>,
-  { now, language }: { readonly now: number; readonly language: LocaleCode },
+  { now, language }: { readonly now: number; readonly language: Locale },
 ): Promise<ActionOutput<'Partner.exportPrices'>> {
   await ownStation(reader, reach, machine_id);
   const price = await pricing(reader, machine_id, now);

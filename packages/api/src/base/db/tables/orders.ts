@@ -9,7 +9,7 @@ import type {
   OrderStatus,
   ShellId,
 } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
 export interface OrdersTables {
@@ -42,7 +42,7 @@ export interface OrdersTables {
     /** The version of the terms that the customer agreed to; null if the client told none. */
     readonly terms_version: string | null;
     /** The language in which the customer ordered. */
-    readonly language: LocaleCode;
+    readonly language: Locale;
   };
   /** What customers want to be called on the display of their order's station, while the order is open. */
   readonly nicknames: {

@@ -1,5 +1,6 @@
 import type { OperatorChange, OperatorEvent, ReleaseEvent } from '@cpc/contract';
 import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState, StationId } from '@cpc/domain';
+import type { Locale } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
 /** What operators decide about a shared design that was reported. */
