@@ -25,7 +25,7 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
       currency: 'EUR',
     },
     opening: { delivery_fee: 490, voucher_place: 'demo' },
-    voucherProducts: [{ sku: DEMO_OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' }],
+    voucherOffers: [{ sku: DEMO_OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' }],
     enrolCode: demo.enrolCode,
     pieces: PIECES,
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'catalogues-'));
   locales = join(root, 'locales');
   for (const locale of OFFERED) cpSync(join(LOCALES_DIRECTORY, locale), join(locales, locale), { recursive: true });
-  writeFileSync(join(root, 'product-words.json'), '["PayPal"]');
+  writeFileSync(join(root, 'shared-words.json'), '["PayPal"]');
   for (const locale of OFFERED) {
     for (const namespace of NAMESPACES) write(locale, namespace, {});
   }
@@ -58,7 +58,7 @@ describe('the catalogue check', () => {
     expect(check().problems).toContain('en-US: shop.price is in two namespaces');
   });
 
-  it('[LG-02.3] lets product words stay untranslated', () => {
+  it('[LG-02.3] lets shared words stay untranslated', () => {
     for (const locale of OFFERED) write(locale, 'order', { 'order.paypal': 'PayPal' });
     expect(check().problems).toEqual([]);
   });

@@ -30,10 +30,7 @@ export type Locale = (typeof LOCALES)[number]['tag'];
 
 /** One language of the product (LG-01). */
 export interface LocaleInfo {
-  /** The product's own code, in addresses, storage and folder names. */
-  readonly code: string;
-  /** BCP 47 tag for `lang`, Intl and the choice of fonts. */
-  readonly tag: string;
+  readonly tag: Locale;
   /** The language's own name; it is never translated. */
   readonly title: string;
   readonly rtl: boolean;

@@ -50,8 +50,8 @@ function visit(message: CompiledMessage, see: (token: Exclude<Node, string>) => 
   }
 }
 
-/** Whether a text has only product words, placeholders, digits and punctuation: it may stay as in English. */
-export function isOnlyProductWords(text: string, words: readonly string[]): boolean {
+/** Whether a text has only shared words, placeholders, digits and punctuation: it may stay as in English. */
+export function isOnlySharedWords(text: string, words: readonly string[]): boolean {
   const bare = words.reduce((rest, word) => rest.replaceAll(word, ''), text.replace(/\{[^{}]*\}/g, ''));
   return !/\p{L}/u.test(bare);
 }

@@ -58,9 +58,9 @@ export const LANGUAGES: readonly LanguageTraits[] = [
   language('bn', 'bn', 'bengali'),
 ];
 
-export function traitsOf(code: LocaleCode): LanguageTraits {
-  const found = LANGUAGES.find((each) => each.code === code);
-  if (found === undefined) throw new RangeError(`traitsOf: expected a language of the product, got ${code}`);
+export function traitsOf(locale: Locale): LanguageTraits {
+  const found = LANGUAGES.find((each) => each.locale === locale);
+  if (found === undefined) throw new RangeError(`traitsOf: expected a language of the product, got ${locale}`);
   return found;
 }
 

@@ -46,7 +46,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
       'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
       'User.verifyToken': async (input, call) => ({
         uid: callerAs(call, 'customer').accountId,
-        language: await offered(input.machine_id),
+        language: localeCode(await offered(input.machine_id)),
       }),
       'User.changePassword': (input, call) => changePassword(services, passwords, input, call),
       'User.devices': (_input, call) => listDevices(services, call),

@@ -12,9 +12,9 @@ export interface BilledShop {
   /** ISO 3166-1 alpha-2; empty if unknown. */
   readonly country: string;
   readonly vatId: string;
-  /** A code of the product; null if the shop has chosen none. */
-  readonly language: string | null;
-  readonly partyIn: (locale: LocaleCode) => Party;
+  /** Null if the shop has chosen none. */
+  readonly language: Locale | null;
+  readonly partyIn: (locale: Locale) => Party;
 }
 
 export async function billedShop(reader: Reader, partnerId: PartnerId): Promise<BilledShop> {

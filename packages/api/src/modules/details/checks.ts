@@ -45,8 +45,8 @@ export function checkTimeZone(typed: string): string {
   return typed;
 }
 
-/** A language of the product, by its code or a part of it. @throws CallError fieldIncorrect */
-export function checkLanguage(typed: string): string {
+/** A language of the product, by its code, its tag or a part of it. @throws CallError fieldIncorrect */
+export function checkLanguage(typed: string): Locale {
   const language = matchLocale(typed);
   if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
   return language;

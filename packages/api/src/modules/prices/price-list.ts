@@ -19,7 +19,7 @@ import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
 import { cataloguePrices } from '../../records/catalogue/prices.ts';
 import { stationBook } from '../../records/catalogue/station-book.ts';
-import { readCategories } from '../../records/catalogue/product.ts';
+import { readCategories } from '../../records/catalogue/goods.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { searchOf } from '../../records/stock/words.ts';

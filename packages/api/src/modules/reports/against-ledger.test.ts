@@ -197,7 +197,7 @@ async function insertOrder(tx: Tx, sale: Sale, { id: machine_id, currency }: (ty
     shell_id: brand<ShellId>(index === 1 ? 'hard' : 'soft'),
     colour_id: brand<ColourId>('soft.black'),
     document_hash: null,
-    product: '{}',
+    goods: '{}',
     price_amount,
     drawings_amount: index === 0 ? drawnIn(sale) : 0,
     findings: '[]',
