@@ -17,7 +17,7 @@ import { expectPullDown } from './lib/pull-down.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
 import { changeStore } from './lib/store.ts';
 
-const GERMAN_FILE = new URL('../packages/i18n/locales/de-de/launch.json', import.meta.url);
+const GERMAN_FILE = new URL('../packages/i18n/locales/de/launch.json', import.meta.url);
 const GERMAN: Record<string, string> = JSON.parse(readFileSync(GERMAN_FILE, 'utf8'));
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

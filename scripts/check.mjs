@@ -13,6 +13,7 @@ const STEPS = [
   ['texts of pages', 'tsx', ['scripts/check/texts.ts']],
   ['spec', 'tsx', ['scripts/check/spec.ts']],
   ['documents', 'tsx', ['scripts/check/documents.ts']],
+  ['words', 'tsx', ['scripts/check/words.ts']],
   ['migrations', 'tsx', ['scripts/check/migrations.ts']],
 ];
 const AT_ONCE = 3;

@@ -21,7 +21,7 @@ import {
 } from '@cpc/i18n/check';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const ENGLISH = 'en-us';
+const ENGLISH = 'en-US';
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
   long: ([locale = '']) => {
@@ -52,9 +52,9 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
 
 async function look(what: 'pages' | 'dialogs', locales: readonly string[]): Promise<void> {
   const { checkPages } = await import('./page-texts.ts');
-  const unknown = locales.filter((locale) => !FILLED_LOCALES.some((code) => code === locale));
-  if (unknown.length > 0) throw new Error(`expected codes of languages; got ${unknown.join(', ')}`);
-  const languages = FILLED_LOCALES.filter((code) => locales.length === 0 || locales.includes(code));
+  const unknown = locales.filter((locale) => !FILLED_LOCALES.some((known) => known === locale));
+  if (unknown.length > 0) throw new Error(`expected tags of languages; got ${unknown.join(', ')}`);
+  const languages = FILLED_LOCALES.filter((locale) => locales.length === 0 || locales.includes(locale));
   const faults = await checkPages(what, languages);
   console.log(`${faults} faults`);
   process.exitCode = faults > 0 ? 1 : 0;

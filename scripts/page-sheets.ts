@@ -1,6 +1,6 @@
 /**
  * Makes a sheet of every page of the customer's app for each size, in English, Chinese and Arabic: `npm run sheets`, after
- * `npm start` has built it. Widths, languages and other pages can be named: `npm run sheets -- 360 th-th bd-bd shop platform`;
+ * `npm start` has built it. Widths, languages and other pages can be named: `npm run sheets -- 360 th bn shop platform`;
  * `all` names every language. The sheets are compared by eye before and after a
  * change of the look.
  */
@@ -17,8 +17,8 @@ import config from '../playwright.config.ts';
 
 const OUT = resolve(fileURLToPath(new URL('..', import.meta.url)), 'docs/images/pages');
 const NAMED = process.argv.slice(2);
-const NAMED_LANGUAGES = FILLED_LOCALES.filter((code) => NAMED.includes(code));
-const USUAL_LANGUAGES = NAMED_LANGUAGES.length > 0 ? NAMED_LANGUAGES : (['en-us', 'zh-cn', 'ar-ar'] as const);
+const NAMED_LANGUAGES = FILLED_LOCALES.filter((locale) => NAMED.includes(locale));
+const USUAL_LANGUAGES = NAMED_LANGUAGES.length > 0 ? NAMED_LANGUAGES : (['en-US', 'zh-Hans', 'ar'] as const);
 const LANGUAGES = NAMED.includes('all') ? FILLED_LOCALES : USUAL_LANGUAGES;
 const SIZES = [
   { width: 360, height: 740, columns: 10 },

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import { startShop } from '@cpc/testkit';
 import { chromium } from '@playwright/test';
 import { WALKS } from '../e2e/lib/all-walks.ts';
@@ -13,7 +13,7 @@ import config from '../playwright.config.ts';
  * Opens every page of all apps in a browser, or every dialog, in the given languages, and prints what is wrong with its
  * texts. @returns the number of faults
  */
-export async function checkPages(what: keyof typeof WALKS, languages: readonly LocaleCode[]): Promise<number> {
+export async function checkPages(what: keyof typeof WALKS, languages: readonly Locale[]): Promise<number> {
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   let count = 0;
   try {

@@ -1,4 +1,4 @@
-import { type LocaleCode, localeInfo } from '@cpc/i18n';
+import { type Locale, localeCode, localeInfo } from '@cpc/i18n';
 import type { Shop } from '@cpc/testkit';
 import { expect, type Page } from '@playwright/test';
 import { atRest, watchLoading } from './at-rest.ts';
@@ -9,7 +9,7 @@ import { logInToPartner } from './partner.ts';
 import { ask } from './session.ts';
 import { speak } from './speak.ts';
 
-const ENGLISH = 'en-us';
+const ENGLISH = 'en-US';
 
 /**
  * A page at its address. In the studio: with a tool open, or an action of the selected photo, and one of its tabs. It may have a
@@ -146,12 +146,12 @@ export async function platformPages(
   return [...named, ...(await firstLinks(page, shop.origin, ['promoters']))];
 }
 
-/** Loads a page in a language and waits until it is at rest. @param language its code @throws if another page is shown */
-export async function openShot(page: Page, origin: string, shot: Shot, language: LocaleCode): Promise<void> {
+/** Loads a page in a language and waits until it is at rest. @throws if another page is shown */
+export async function openShot(page: Page, origin: string, shot: Shot, language: Locale): Promise<void> {
   watchLoading(page);
   const { address } = shot;
   await page.goto('about:blank');
-  await page.goto(`${origin}/#${address}${address.includes('?') ? '&' : '?'}language=${language}`);
+  await page.goto(`${origin}/#${address}${address.includes('?') ? '&' : '?'}language=${localeCode(language)}`);
   const { tag, rtl } = localeInfo(language);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', tag);
@@ -171,7 +171,7 @@ export async function goToShot(page: Page, origin: string, shot: Shot): Promise<
   await arrive(page, shot, ENGLISH);
 }
 
-async function arrive(page: Page, shot: Shot, language: LocaleCode): Promise<void> {
+async function arrive(page: Page, shot: Shot, language: Locale): Promise<void> {
   await atRest(page);
   await openTool(page, shot);
   if (shot.opens) await openDialog(page, shot.opens, language);

@@ -1,3 +1,4 @@
+import { type Locale, localeCode } from '@cpc/i18n';
 import type { Shop } from '@cpc/testkit';
 import type { Browser, Page } from '@playwright/test';
 
@@ -5,12 +6,12 @@ import type { Browser, Page } from '@playwright/test';
 export async function openDisplay(
   browser: Browser,
   shop: Pick<Shop, 'origin' | 'stationId' | 'screenKey'>,
-  language = 'en-us',
+  language: Locale = 'en-US',
 ): Promise<Page> {
   const wide = { viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false };
   const display = await (await browser.newContext(wide)).newPage();
   await display.goto(
-    `${shop.origin}/#/pages/index/allSelect?id=${shop.stationId}&language=${language}&screen_key=${shop.screenKey()}`,
+    `${shop.origin}/#/pages/index/allSelect?id=${shop.stationId}&language=${localeCode(language)}&screen_key=${shop.screenKey()}`,
   );
   return display;
 }

@@ -1,4 +1,4 @@
-import type { LocaleCode, MessageKey } from '@cpc/i18n';
+import type { Locale, MessageKey } from '@cpc/i18n';
 import { allTexts, labelPattern } from '@cpc/i18n/testing';
 import type { Page } from '@playwright/test';
 
@@ -12,7 +12,7 @@ export const DIALOG = '[role=dialog]:visible, dialog[open]';
 const MAX_OPENING_MS = 15_000;
 
 /** Presses the controls that open a dialog, one after the other. @throws if one of them, or the dialog, is not shown */
-export async function openDialog(page: Page, openers: readonly Opener[], language: LocaleCode): Promise<void> {
+export async function openDialog(page: Page, openers: readonly Opener[], language: Locale): Promise<void> {
   const texts = allTexts(language);
   for (const opener of openers) {
     const name = labelPattern(...[opener].flat().map((key) => texts[key]));

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { sampleOf } from '@cpc/domain/testing/part';
-import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
+import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
 import type { Page } from '@playwright/test';
 import { goToShot, openShot, type Shot } from './all-pages.ts';
 import { atRest } from './at-rest.ts';
@@ -28,7 +28,7 @@ export const DISPLAY_SIZES: Sizes = [
   { width: 1280, height: 800 },
 ];
 /** In each language where the room is least; elsewhere in every third, or in all with TEST_WHOLE=1. */
-function languagesAt({ width }: Size, sizes: Sizes, languages: readonly LocaleCode[]): readonly LocaleCode[] {
+function languagesAt({ width }: Size, sizes: Sizes, languages: readonly Locale[]): readonly Locale[] {
   const isNarrowest = sizes.every((other) => other.width >= width);
   return isNarrowest ? languages : sampleOf(languages);
 }
@@ -66,7 +66,7 @@ export async function faultsOf(walk: Walk, languages = FILLED_LOCALES): Promise<
 }
 
 /** The same in one language, in which each page is loaded. */
-export async function faultsWhenLoaded(walk: Walk, language: LocaleCode): Promise<readonly string[]> {
+export async function faultsWhenLoaded(walk: Walk, language: Locale): Promise<readonly string[]> {
   const { page, origin, sizes = SIZES } = walk;
   return eachOpened(
     walk,
@@ -81,7 +81,7 @@ export async function faultsWhenLoaded(walk: Walk, language: LocaleCode): Promis
   );
 }
 
-type Look = (language: LocaleCode, size: Size) => Promise<void>;
+type Look = (language: Locale, size: Size) => Promise<void>;
 
 /** Opens each page at the first size, and has it looked at. @returns a line for each fault, and for each page that does not open */
 async function eachOpened(

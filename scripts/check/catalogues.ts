@@ -15,7 +15,7 @@ console.log(
 
 const english = englishNames();
 /** The names in these languages stand beside what they name. */
-const WRITTEN: readonly string[] = ['en-us', 'zh-cn', 'ar-ar'];
+const WRITTEN: readonly string[] = ['en-US', 'zh-Hans', 'ar'];
 const reports = FILLED_LOCALES.filter((locale) => !WRITTEN.includes(locale)).map((locale) => ({
   locale,
   ...checkNames(locale, namesOf(locale) ?? {}, english),

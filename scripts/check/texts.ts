@@ -10,7 +10,7 @@ import { CUSTOMER_PARTS } from '@cpc/i18n/check';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const WEB = join(ROOT, 'apps/web/src');
-const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
+const ENGLISH = join(ROOT, 'packages/i18n/locales/en-US');
 /** This file lists every page with its title. */
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 

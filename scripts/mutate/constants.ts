@@ -44,7 +44,7 @@ const ADDRESSES = literals(
 );
 
 const LAUNCH = [
-  ...inFile('apps/web/src/app/launch.ts', 'apps/web/src/app/launch.test.ts', [['LN-01', "?? 'en-us'", "?? 'zh-cn'"]]),
+  ...inFile('apps/web/src/app/launch.ts', 'apps/web/src/app/launch.test.ts', [['LN-01', "?? 'en-US'", "?? 'zh-Hans'"]]),
   ...inFile('packages/ui/src/controls/toast-time.ts', 'packages/ui/src/controls/toast-time.test.ts', [
     ['LN-05', 'STAY_MS = 2_000', 'STAY_MS = 20_000'],
     ['LN-05', 'STAY_MS = 2_000', 'STAY_MS = 1_900'],
@@ -56,20 +56,22 @@ const LAUNCH = [
 
 const LANGUAGES = [
   ...inFile('packages/i18n/src/locales.ts', 'packages/i18n/src/locales.test.ts', [
-    ['LG-03', "DEFAULT_LOCALE: LocaleCode = 'en-us'", "DEFAULT_LOCALE: LocaleCode = 'zh-cn'"],
-    ['LG-01', "ch: 'zh-cn'", "ch: 'zh-tc'", ' ch stands'],
-    ['LG-01', " zh: 'zh-cn'", " zh: 'zh-tc'", ' zh stands'],
-    ['LG-01', " it: 'it-it'", " it: 'de-de'", ' it stands'],
-    ['LG-01', "tc: 'zh-tc'", "tc: 'zh-cn'", ' tc stands'],
-    ['LG-01', "code: 'po-po', tag: 'pt'", "code: 'po-po', tag: 'pl'"],
-    ['LG-01', "code: 'dm-dm', tag: 'da'", "code: 'dm-dm', tag: 'de'"],
-    ['LG-01', "code: 'bd-bd', tag: 'bn'", "code: 'bd-bd', tag: 'hi'"],
-    ['LG-01', "code: 'fl-fl', tag: 'fi'", "code: 'fl-fl', tag: 'fr'"],
-    ['LG-01', "code: 'ua-ua', tag: 'uk'", "code: 'ua-ua', tag: 'ur'"],
-    ['LG-01', "code: 'sl-sl', tag: 'sl'", "code: 'sl-sl', tag: 'sk'"],
+    ['LG-03', "DEFAULT_LOCALE: Locale = 'en-US'", "DEFAULT_LOCALE: Locale = 'zh-Hans'"],
+  ]),
+  ...inFile('packages/i18n/src/locale-codes.ts', 'packages/i18n/src/locales.test.ts', [
+    ['LG-01', "ch: 'zh-Hans'", "ch: 'zh-Hant'", ' ch stands'],
+    ['LG-01', " zh: 'zh-Hans'", " zh: 'zh-Hant'", ' zh stands'],
+    ['LG-01', " it: 'it',", " it: 'de',", ' it stands'],
+    ['LG-01', "tc: 'zh-Hant'", "tc: 'zh-Hans'", ' tc stands'],
+    ['LG-01', "pt: 'po-po'", "pt: 'pl-pl'"],
+    ['LG-01', "da: 'dm-dm'", "da: 'de-de'"],
+    ['LG-01', "bn: 'bd-bd'", "bn: 'hi-hi'"],
+    ['LG-01', "fi: 'fl-fl'", "fi: 'fr-fr'"],
+    ['LG-01', "uk: 'ua-ua'", "uk: 'ur-ur'"],
+    ['LG-01', "sl: 'sl-sl'", "sl: 'sk-sk'"],
   ]),
   ...literals(
-    'packages/i18n/src/locales.ts',
+    'packages/i18n/src/locale-codes.ts',
     'packages/i18n/src/locales.test.ts',
     [
       'it-it',
@@ -87,7 +89,7 @@ const LANGUAGES = [
       'tur-tur',
       'vn-vn',
       'gr-gr',
-    ].map((code) => ['LG-01', `code: '${code}'`, `code ${code} stands`] as const),
+    ].map((code) => ['LG-01', `: '${code}'`, `code ${code} stands`] as const),
   ),
 ];
 
@@ -210,7 +212,7 @@ const PRINTING = [
   ]),
 ];
 
-const CATALOGUE = 'packages/i18n/locales/en-us';
+const CATALOGUE = 'packages/i18n/locales/en-US';
 const WORDS_TEST = 'packages/i18n/src/specified-texts.test.ts';
 
 /** Messages of the specification, by the file, the rule and the key of each. */

@@ -32,7 +32,7 @@ interface App {
  */
 export function manifests({ base, names, ground }: App): [string, ServedFile][] {
   return names.map(({ locale, name, short }) => [
-    `app.${locale.code}.webmanifest`,
+    `app.${locale.tag}.webmanifest`,
     {
       type: 'application/manifest+json',
       body: async () =>

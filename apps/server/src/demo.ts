@@ -21,11 +21,11 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
       id: brand<StationId>('demo'),
       name: 'Demo station',
       address: 'Your own desk',
-      language: 'en-us',
+      language: 'en-US',
       currency: 'EUR',
     },
     opening: { delivery_fee: 490, voucher_place: 'demo' },
-    voucherProducts: [{ sku: DEMO_OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' }],
+    voucherOffers: [{ sku: DEMO_OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' }],
     enrolCode: demo.enrolCode,
     pieces: PIECES,
   });

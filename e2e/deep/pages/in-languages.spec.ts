@@ -1,5 +1,5 @@
 import { sampleOf } from '@cpc/domain/testing/part';
-import { FILLED_LOCALES, localeInfo } from '@cpc/i18n';
+import { FILLED_LOCALES, localeCode, localeInfo } from '@cpc/i18n';
 import { translatorFor } from '@cpc/i18n/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { button, orderIdOf, statusOf } from '../../lib/customer.ts';
@@ -30,8 +30,8 @@ for (const language of sampleOf(FILLED_LOCALES))
     page,
   }) => {
     const { t } = translatorFor(language, 'customer');
-    await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=${language}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', localeInfo(language).tag);
+    await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=${localeCode(language)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     await named(page, t('launch.entry.start')).click();
     await expect(page.getByRole('heading', { name: t('shop.select.title') })).toBeVisible();
     await begins(page, t('shop.select.choose')).click();
@@ -53,7 +53,7 @@ for (const language of sampleOf(FILLED_LOCALES))
     const order = orderIdOf(page);
     await begins(page, t('order.pay.button')).click();
     // The provider's page is English where PayPal does not speak the language.
-    const [theirs, english] = [translatorFor(language, 'server'), translatorFor('en-us', 'server')];
+    const [theirs, english] = [translatorFor(language, 'server'), translatorFor('en-US', 'server')];
     const demo = page.getByText(theirs.t('standin.demo')).or(page.getByText(english.t('standin.demo')));
     await expect(demo).toBeVisible();
     await named(page, theirs.t('standin.pay'))

@@ -10,7 +10,7 @@ const catalogue = (locale: string): Catalogue => {
   );
 };
 
-const texts = catalogue('ar-ar');
+const texts = catalogue('ar');
 
 /** An Arabic text of the app as a pattern; its placeholders match anything. */
 export function inArabic(key: string): RegExp {

@@ -18,7 +18,7 @@ const OUT = fileURLToPath(new URL('../../../docs/templates', import.meta.url));
 const PHOTOS = fileURLToPath(new URL('../../content/photos', import.meta.url));
 const [chosen, wanted, folder = OUT] = process.argv.slice(2);
 const models = chosen ? [chosen] : ['apple-iphone-16', 'tshirt-large', 'golf-ball', 'biscuit-round'];
-const language = FILLED_LOCALES.find((one) => one === wanted) ?? 'en-us';
+const language = FILLED_LOCALES.find((one) => one === wanted) ?? 'en-US';
 /** Pixels. */
 const TALL = 300;
 const GAP = 14;

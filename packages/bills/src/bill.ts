@@ -1,5 +1,5 @@
 import type { LineKind, VatPart } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 
 /** A business or a person on a bill, as it was when the bill was issued. */
 export interface Party {
@@ -17,7 +17,7 @@ interface Head {
   readonly issuedAt: number;
   /** The IANA zone in which days and times are written. */
   readonly timeZone: string;
-  readonly locale: LocaleCode;
+  readonly locale: Locale;
   /** ISO 4217. All amounts are in its minor units. */
   readonly currency: string;
   readonly from: Party;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contentDirectory } from '@cpc/content';
 import { PARTNER_LINE_KINDS } from '@cpc/domain';
 import { casesOfPart } from '@cpc/domain/testing/part';
-import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
+import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Bill } from './bill.ts';
@@ -17,7 +17,7 @@ import type { BillView } from './view.ts';
 import { viewOf } from './view-of.ts';
 
 /** Large amounts, and a receipt with every row. */
-function billsIn(locale: LocaleCode): readonly Bill[] {
+function billsIn(locale: Locale): readonly Bill[] {
   const { t } = serverTranslator()(locale);
   const vat = [
     { permille: 190, net: 4765, vat: 905, gross: 5670 },

@@ -49,7 +49,7 @@ const client = (ports: Partial<ClientPorts> = {}): Client =>
     baseUrl,
     fetch,
     getSession: () => session,
-    getLanguage: () => 'zh-cn',
+    getLanguage: () => 'zh-Hans',
     onSessionLost: (loss) => lost.push(loss),
     ...ports,
   });
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(path).toBe('/userphoneapplets/index');
     expect(headers).toMatchObject({
       authorization: 'Bearer abc',
-      'accept-language': 'zh-cn',
+      'accept-language': 'zh-Hans',
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
     });
     const form = new URLSearchParams(body);

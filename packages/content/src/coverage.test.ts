@@ -48,12 +48,12 @@ function missing(text: string, keys: readonly string[]): string {
 
 /** The characters of each script that a typeface made for it must have. */
 const BY_SCRIPT: Readonly<Record<string, string>> = {
-  Latn: exemplars()['en-us'] + '0123456789&!?',
+  Latn: exemplars()['en-US'] + '0123456789&!?',
   Cyrl: 'АБВГДЕЖЗИКЛМНРСТУФХЦЧШЩЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя',
-  Grek: exemplars()['gr-gr'] ?? '',
+  Grek: exemplars()['el'] ?? '',
   Arab: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؟',
-  Thai: exemplars()['th-th'] ?? '',
-  Beng: exemplars()['bd-bd'] ?? '',
+  Thai: exemplars()['th'] ?? '',
+  Beng: exemplars()['bn'] ?? '',
   Deva: 'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंः्',
   Hans: '的一是不了人我在有他这中大来上国爱生日快乐猫福喜',
   Hant: '的一是不了人我在有他這中大來上國愛生日快樂貓福喜',
@@ -89,7 +89,7 @@ describe('the typefaces', () => {
     expect(EXEMPLARS).toHaveLength(24);
     for (const { key, fallback } of TYPEFACES) {
       for (const [locale, text] of EXEMPLARS) {
-        const gap = locale === 'zh-tc' ? LEFT_OUT.traditional : '';
+        const gap = locale === 'zh-Hant' ? LEFT_OUT.traditional : '';
         expect([key, locale, missing(text + COMMON, [key, ...fallback])]).toEqual([key, locale, gap]);
       }
     }

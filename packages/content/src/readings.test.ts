@@ -7,7 +7,7 @@ const KANJI = /[\p{Script=Han}々]/u;
 /** What a search can find: templates are not searched. */
 const SEARCHED = /^(?:sticker|wallpaper|tone)\./;
 const names = [
-  ...new Set(Object.entries(namesOf('ja-ja') ?? {}).flatMap(([key, name]) => (SEARCHED.test(key) ? [name] : []))),
+  ...new Set(Object.entries(namesOf('ja') ?? {}).flatMap(([key, name]) => (SEARCHED.test(key) ? [name] : []))),
 ];
 
 describe('readings of Japanese names', () => {
@@ -33,7 +33,7 @@ describe('readings of Japanese names', () => {
   it('[LG-08.4] [CT-06.1] the catalogue has the reading, and both forms of Han, for every sticker and wallpaper', () => {
     const { stickers, wallpapers } = shippedCatalogue({});
     for (const { key, titles } of [...stickers, ...wallpapers]) {
-      expect([key, KANJI.test(titles['ja-ja'] ?? ''), titles['zh-cn'] !== '', titles['zh-tc'] !== undefined]).toEqual([
+      expect([key, KANJI.test(titles['ja'] ?? ''), titles['zh-Hans'] !== '', titles['zh-Hant'] !== undefined]).toEqual([
         key,
         titles['ja-hira'] !== undefined,
         true,

@@ -5,7 +5,7 @@ import { namesFolder } from './directory.ts';
 /** The place of a Japanese name's reading among its names: Japanese in hiragana. */
 export const READING = 'ja-hira';
 
-const FILE = join(namesFolder(), 'readings', 'ja-ja.json');
+const FILE = join(namesFolder(), 'readings', 'ja.json');
 /** Readings of the Japanese names that have kanji, by name. */
 const READINGS: Readonly<Record<string, string>> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 /** Between a name and its colouring. */

@@ -4,7 +4,7 @@ import { PHONE_MODELS } from './models/models.ts';
 import { STICKERS } from './stickers/stickers.ts';
 
 const stickers = createSearch(STICKERS, ({ titles, keywords, group }) => [
-  titles['en-us'],
+  titles['en-US'],
   ...Object.values(titles),
   ...keywords,
   group,

@@ -40,7 +40,7 @@ export function shippedCatalogue(prices: Readonly<Record<string, Money>>) {
 
 const listed = ({ key, titles, group, keywords, licence }: Sticker | Wallpaper) => ({
   key,
-  title: titles['en-us'],
+  title: titles['en-US'],
   titles: withReading(titles),
   group,
   keywords,
@@ -49,7 +49,7 @@ const listed = ({ key, titles, group, keywords, licence }: Sticker | Wallpaper) 
 
 /** With how the Japanese name is read, so that it is found by what is typed before it is turned into kanji. */
 function withReading(titles: Titles): Titles {
-  const reading = readingOf(titles['ja-ja'] ?? '');
+  const reading = readingOf(titles['ja'] ?? '');
   return reading === undefined ? titles : { ...titles, [READING]: reading };
 }
 

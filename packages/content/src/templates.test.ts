@@ -21,7 +21,7 @@ const typesIn = (document: DesignDocument): readonly Layer['type'][] => layersOf
 /** The share of the case's templates whose design has a layer like that. */
 const shareWith = (surface: Surface, like: (layer: Layer) => boolean): number => {
   const all = templatesFor(surface);
-  return all.filter((template) => layersOf(designOf(template, surface, 'en-us')).some(like)).length / all.length;
+  return all.filter((template) => layersOf(designOf(template, surface, 'en-US')).some(like)).length / all.length;
 };
 const isField = (layer: Layer): boolean => layer.type === 'text' && layer.field !== null;
 const isPlace = (layer: Layer): boolean => layer.type === 'place';
@@ -55,7 +55,7 @@ describe('the families of templates', () => {
 
   it('[ED-12.1] are drawn: few have a sticker, and none a sticker alone', () => {
     for (const template of TEMPLATES) {
-      const types = typesIn(designOf(template, surfaceFor(template), 'en-us'));
+      const types = typesIn(designOf(template, surfaceFor(template), 'en-US'));
       expect([template.key, types.includes('sticker')]).toEqual([template.key, false]);
     }
   });
@@ -67,12 +67,12 @@ describe('the families of templates', () => {
 
   it('[ED-12.3] have titles and words in the script of their language', () => {
     for (const { key, titles, words } of TEMPLATES) {
-      expect([key, /\p{sc=Latn}/u.test(titles['en-us'])]).toEqual([key, true]);
-      expect([key, /\p{sc=Hani}/u.test(titles['zh-cn'])]).toEqual([key, true]);
-      expect([key, /\p{sc=Arab}/u.test(titles['ar-ar'])]).toEqual([key, true]);
-      if (words['en-us'] === '') continue;
-      expect([key, /\p{sc=Hani}/u.test(words['zh-cn'])]).toEqual([key, true]);
-      expect([key, /\p{sc=Arab}/u.test(words['ar-ar'])]).toEqual([key, true]);
+      expect([key, /\p{sc=Latn}/u.test(titles['en-US'])]).toEqual([key, true]);
+      expect([key, /\p{sc=Hani}/u.test(titles['zh-Hans'])]).toEqual([key, true]);
+      expect([key, /\p{sc=Arab}/u.test(titles['ar'])]).toEqual([key, true]);
+      if (words['en-US'] === '') continue;
+      expect([key, /\p{sc=Hani}/u.test(words['zh-Hans'])]).toEqual([key, true]);
+      expect([key, /\p{sc=Arab}/u.test(words['ar'])]).toEqual([key, true]);
     }
   });
 
@@ -82,7 +82,7 @@ describe('the families of templates', () => {
       const unknown: string[] = [];
       for (const template of TEMPLATES) {
         for (const titles of [template.words, ...Object.values(template.fields)])
-          if (titles['en-us'] !== '' && !titles[language]) unknown.push(template.key);
+          if (titles['en-US'] !== '' && !titles[language]) unknown.push(template.key);
         const surface = surfaceFor(template);
         for (const layer of layersOf(designOf(template, surface, language))) {
           if (layer.type !== 'text') continue;
@@ -96,7 +96,7 @@ describe('the families of templates', () => {
   );
 
   it('[ED-12.3] stay small: the list of all for a case is read over a slow network', () => {
-    const sizes = templatesFor(CASE).map((template) => JSON.stringify(designOf(template, CASE, 'en-us')).length);
+    const sizes = templatesFor(CASE).map((template) => JSON.stringify(designOf(template, CASE, 'en-US')).length);
     expect(Math.max(...sizes)).toBeLessThan(100_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   });

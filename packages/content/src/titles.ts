@@ -31,13 +31,13 @@ export function titlesOf(key: string, [en, chinese, arabic]: Three): Titles {
     const name = names[key];
     return name === undefined ? [] : [[locale, name] as const];
   });
-  const written: Readonly<Record<WrittenLocale, string>> = { 'en-us': en, 'zh-cn': chinese, 'ar-ar': arabic };
+  const written: Readonly<Record<WrittenLocale, string>> = { 'en-US': en, 'zh-Hans': chinese, ar: arabic };
   return { ...Object.fromEntries(more), ...written };
 }
 
 /** A name in a language, or in English if it has none there. */
 export const titleIn = (titles: Titles, language: string | undefined): string =>
-  titles[language ?? ''] ?? titles['en-us'];
+  titles[language ?? ''] ?? titles['en-US'];
 
 /** The English names by key, for translators. The whole library must have been imported. */
 export const englishNames = (): ReadonlyMap<string, string> => english;

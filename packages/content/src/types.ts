@@ -40,7 +40,7 @@ export interface TypefaceManifest {
 }
 
 /** The languages whose names stand beside what they name. */
-export type WrittenLocale = 'en-us' | 'zh-cn' | 'ar-ar';
+export type WrittenLocale = 'en-US' | 'zh-Hans' | 'ar';
 /** A name by the code of its language. Those of the other languages are in `names/<locale>.json`, as far as they are there. */
 export type Titles = Readonly<Record<WrittenLocale, string>> & Readonly<Record<string, string>>;
 

@@ -4,6 +4,7 @@ import {
   type Currency,
   GARMENT_SIZES,
   type GoodsId,
+  type LocaleCode,
   type StationId,
   type Minor,
   type Mm,
@@ -34,7 +35,8 @@ export const id = <T extends Brand<string, string>>() => brandedText<T>(z.string
 export const stationId = id<StationId>();
 export { assetId, colour } from '@cpc/design';
 export const mm = brandedNumber<Mm>(z.number());
-export const locale = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2,3})?$/));
+/** A language by the code of the specification (LG-01). */
+export const localeCode = brandedText<LocaleCode>(z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2,3})?$/)));
 /** UTC, milliseconds since 1970. */
 export const timestamp = z.int().check(z.nonnegative());
 export const count = z.int().check(z.nonnegative());

@@ -40,6 +40,8 @@ export type PairRoomId = Brand<string, 'PairRoomId'>;
 export type PrintJobId = Brand<string, 'PrintJobId'>;
 /** Lower-case hex SHA-256 of a stored file's bytes: equal files are the same asset. */
 export type AssetId = Brand<string, 'AssetId'>;
+/** The specification's code of a language, as addresses and the contract name it (LG-01): `zh-tc`. */
+export type LocaleCode = Brand<string, 'LocaleCode'>;
 
 /** Marks a checked string as an identity. Call it at the edge of the system, after validation. */
 export function brand<T extends Brand<string, string>>(value: string): T {

@@ -1,5 +1,5 @@
 import { type Colour, type DesignDocument, EMPTY_DOCUMENT, type UnderbaseMode } from '@cpc/design';
-import { createLanguage, type LocaleCode, textsFrom } from '@cpc/i18n';
+import { createLanguage, resolveLocale, textsFrom } from '@cpc/i18n';
 import { loadScriptFaces, TextProvider, ToastProvider, useToast } from '@cpc/ui';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,9 +40,9 @@ function App() {
 const language = await createLanguage({
   load: textsFrom((address) => fetch(address)),
   parts: ['entry', 'studio', 'customer'],
-  initial: (query.get('language') ?? 'en-us') as LocaleCode,
+  initial: resolveLocale({ query: query.get('language') }),
 });
-await loadScriptFaces(language.current().locale.code);
+await loadScriptFaces(language.current().locale.tag);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <TextProvider language={language}>
     <ToastProvider>

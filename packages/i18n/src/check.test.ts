@@ -9,7 +9,7 @@ import { NAMESPACES } from './namespaces.ts';
 let root = '';
 let locales = '';
 
-const OFFERED = ['en-us', 'zh-cn', 'ar-ar'];
+const OFFERED = ['en-US', 'zh-Hans', 'ar'];
 const check = () => checkCatalogues(locales, OFFERED);
 
 const write = (locale: string, namespace: string, texts: Record<string, string>) =>
@@ -20,18 +20,18 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'catalogues-'));
   locales = join(root, 'locales');
   for (const locale of OFFERED) cpSync(join(LOCALES_DIRECTORY, locale), join(locales, locale), { recursive: true });
-  writeFileSync(join(root, 'product-words.json'), '["PayPal"]');
+  writeFileSync(join(root, 'shared-words.json'), '["PayPal"]');
   for (const locale of OFFERED) {
     for (const namespace of NAMESPACES) write(locale, namespace, {});
   }
-  write('en-us', 'shop', { 'shop.price': 'From {price}' });
-  write('zh-cn', 'shop', { 'shop.price': '{price} 起' });
-  write('ar-ar', 'shop', { 'shop.price': 'من {price}' });
+  write('en-US', 'shop', { 'shop.price': 'From {price}' });
+  write('zh-Hans', 'shop', { 'shop.price': '{price} 起' });
+  write('ar', 'shop', { 'shop.price': 'من {price}' });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const problemsWith = (chinese: Record<string, string>) => {
-  write('zh-cn', 'shop', chinese);
+  write('zh-Hans', 'shop', chinese);
   return check().problems.join('\n');
 };
 
@@ -55,57 +55,57 @@ describe('the catalogue check', () => {
 
   it('[LG-02.3] fails if a key is in two namespaces', () => {
     for (const locale of OFFERED) write(locale, 'desk', { 'shop.price': '{price}' });
-    expect(check().problems).toContain('en-us: shop.price is in two namespaces');
+    expect(check().problems).toContain('en-US: shop.price is in two namespaces');
   });
 
-  it('[LG-02.3] lets product words stay untranslated', () => {
+  it('[LG-02.3] lets shared words stay untranslated', () => {
     for (const locale of OFFERED) write(locale, 'order', { 'order.paypal': 'PayPal' });
     expect(check().problems).toEqual([]);
   });
 
   it('[LG-02.3] fails if a message lacks a plural form of its language', () => {
-    write('en-us', 'queue', { 'queue.n': '{n, plural, one {# case} other {# cases}}' });
-    write('zh-cn', 'queue', { 'queue.n': '{n, plural, other {# 个}}' });
-    write('ar-ar', 'queue', { 'queue.n': '{n, plural, one {غطاء} other {# غطاء}}' });
+    write('en-US', 'queue', { 'queue.n': '{n, plural, one {# case} other {# cases}}' });
+    write('zh-Hans', 'queue', { 'queue.n': '{n, plural, other {# 个}}' });
+    write('ar', 'queue', { 'queue.n': '{n, plural, one {غطاء} other {# غطاء}}' });
     const problems = check().problems.join('\n');
-    expect(problems).toContain('ar-ar/queue.json: queue.n lacks the plural form "few" of {n}');
-    expect(problems).not.toContain('zh-cn');
+    expect(problems).toContain('ar/queue.json: queue.n lacks the plural form "few" of {n}');
+    expect(problems).not.toContain('zh-Hans');
   });
 
   it('[LG-02.3] fails on a plural form that the language does not have', () => {
-    write('en-us', 'queue', { 'queue.n': '{n, plural, one {# case} other {# cases}}' });
-    write('zh-cn', 'queue', { 'queue.n': '{n, plural, few {# 个壳} other {# 个}}' });
-    write('ar-ar', 'queue', {
+    write('en-US', 'queue', { 'queue.n': '{n, plural, one {# case} other {# cases}}' });
+    write('zh-Hans', 'queue', { 'queue.n': '{n, plural, few {# 个壳} other {# 个}}' });
+    write('ar', 'queue', {
       'queue.n': '{n, plural, zero {#} one {#} two {#} few {#} many {#} other {# غطاء}}',
     });
     expect(check().problems).toEqual([
-      'zh-cn/queue.json: queue.n has the cardinal form "few" of {n}, which the language does not use',
+      'zh-Hans/queue.json: queue.n has the cardinal form "few" of {n}, which the language does not use',
     ]);
   });
 
   it('[LG-02.3] lets a text be as in English if it is on the list, and keeps the list short', () => {
     const list = (folder: string, keys: readonly string[]) => {
       mkdirSync(join(root, folder), { recursive: true });
-      writeFileSync(join(root, folder, 'zh-cn.json'), JSON.stringify(keys));
+      writeFileSync(join(root, folder, 'zh-Hans.json'), JSON.stringify(keys));
     };
-    write('zh-cn', 'shop', { 'shop.price': 'From {price}' });
+    write('zh-Hans', 'shop', { 'shop.price': 'From {price}' });
     list('same-as-english', ['shop.price']);
     expect(check().problems).toEqual([]);
     list('same-as-english', ['shop.price', 'shop.gone']);
-    expect(check().problems).toEqual(['zh-cn: shop.gone is on a list of allowed texts, but is no text']);
-    write('zh-cn', 'shop', { 'shop.price': '{price} 起' });
+    expect(check().problems).toEqual(['zh-Hans: shop.gone is on a list of allowed texts, but is no text']);
+    write('zh-Hans', 'shop', { 'shop.price': '{price} 起' });
     list('same-as-english', ['shop.price']);
-    expect(check().problems).toEqual(['zh-cn/shop.json: shop.price may be as in English, but is not']);
+    expect(check().problems).toEqual(['zh-Hans/shop.json: shop.price may be as in English, but is not']);
   });
 
   it('[LG-02.3] [LG-05.1] tells texts that are much longer than in English, unless they are on the list', () => {
-    write('en-us', 'shop', { 'shop.price': 'A short price tag' });
-    write('ar-ar', 'shop', { 'shop.price': 'من' });
-    write('zh-cn', 'shop', { 'shop.price': '这是一个非常长的价格说明，任何手机都放不下' });
+    write('en-US', 'shop', { 'shop.price': 'A short price tag' });
+    write('ar', 'shop', { 'shop.price': 'من' });
+    write('zh-Hans', 'shop', { 'shop.price': '这是一个非常长的价格说明，任何手机都放不下' });
     expect(check().problems).toEqual([]);
-    expect(check().long.join()).toContain('zh-cn/shop.json: shop.price is much longer than in English');
+    expect(check().long.join()).toContain('zh-Hans/shop.json: shop.price is much longer than in English');
     mkdirSync(join(root, 'long'), { recursive: true });
-    writeFileSync(join(root, 'long/zh-cn.json'), '["shop.price"]');
+    writeFileSync(join(root, 'long/zh-Hans.json'), '["shop.price"]');
     expect(check().long).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the catalogue check', () => {
     const own = checkCatalogues().problems.filter((problem) => /\/(common|label|station)\.json/.test(problem));
     expect(own).toEqual([]);
     const keysOf = (name: string) =>
-      Object.keys(JSON.parse(readFileSync(join(LOCALES_DIRECTORY, 'en-us', name), 'utf8')) as object);
+      Object.keys(JSON.parse(readFileSync(join(LOCALES_DIRECTORY, 'en-US', name), 'utf8')) as object);
     expect([...keysOf('label.json'), ...keysOf('station.json')].length).toBeGreaterThan(20);
   });
 });

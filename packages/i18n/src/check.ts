@@ -7,7 +7,7 @@ import { scriptProblems } from './checks/scripts.ts';
 import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
 import { DEFAULT_LOCALE, FILLED_LOCALES, LOCALES } from './locales.ts';
 import { type Namespace, NAMESPACES, prefixesOf } from './namespaces.ts';
-import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
+import { isOnlySharedWords, pluralProblems, signature } from './signature.ts';
 
 export { markProblems } from './checks/marks.ts';
 export { scriptProblems } from './checks/scripts.ts';
@@ -27,14 +27,14 @@ export interface CatalogueReport {
 
 /**
  * LG-02: compares every offered language with English, and checks how it is written.
- * @param directory contains `<locale>/<namespace>.json`; `product-words.json` and the lists of {@link readAllowed} are
+ * @param directory contains `<locale>/<namespace>.json`; `shared-words.json` and the lists of {@link readAllowed} are
  *   beside it
  */
 export function checkCatalogues(
   directory: string = LOCALES_DIRECTORY,
   offered: readonly string[] = FILLED_LOCALES,
 ): CatalogueReport {
-  const words: readonly string[] = JSON.parse(readFileSync(join(directory, '..', 'product-words.json'), 'utf8'));
+  const words: readonly string[] = JSON.parse(readFileSync(join(directory, '..', 'shared-words.json'), 'utf8'));
   const reports = offered.map((locale) =>
     checkLocale({ directory, locale, words, allowed: readAllowed(join(directory, '..'), locale) }),
   );
@@ -51,7 +51,7 @@ export function checkCatalogues(
 
 /** A language folder must be offered, or must not exist: an incomplete language would go unnoticed. */
 function checkOffer(directory: string, offered: readonly string[]): string[] {
-  const known: readonly string[] = LOCALES.map((locale) => locale.code);
+  const known: readonly string[] = LOCALES.map(({ tag }) => tag);
   return readdirSync(directory).flatMap((folder) => {
     if (!known.includes(folder)) return [`${folder}: not a language of the product`];
     return offered.includes(folder) ? [] : [`${folder}: has catalogues but is not in FILLED_LOCALES`];
@@ -135,7 +135,7 @@ function checkText(entry: Entry, { words, allowed }: Checked): string[] {
     if (mine !== theirs) problems.push(`has placeholders ${mine || 'none'}, English has ${theirs || 'none'}`);
     problems.push(...markProblems(entry), ...scriptProblems(entry));
     if (text !== english && allowed.same.includes(key)) problems.push('may be as in English, but is not');
-    const untranslated = locale !== DEFAULT_LOCALE && text === english && !isOnlyProductWords(text, words);
+    const untranslated = locale !== DEFAULT_LOCALE && text === english && !isOnlySharedWords(text, words);
     if (untranslated && !allowed.same.includes(key)) problems.push(`is left in English: ${JSON.stringify(text)}`);
     return problems;
   } catch (error) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { type LocaleCode, LOCALES } from './locales.ts';
+import { type Locale, LOCALES } from './locales.ts';
 import type { CompiledMessage, CompiledMessages } from './message.ts';
 import { AUDIENCES, type Audience, type Namespace } from './namespaces.ts';
 
@@ -20,9 +20,9 @@ export function compileText(text: string): CompiledMessage {
   return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
 }
 
-/** Compiles the texts of a language. @param locale its code */
+/** Compiles the texts of a language. @param locale its tag */
 export function compileTexts(texts: Texts, locale: string): CompiledMessages {
-  const isRtl = LOCALES.some(({ code, rtl }) => code === locale && rtl);
+  const isRtl = LOCALES.some(({ tag, rtl }) => tag === locale && rtl);
   const compile = isRtl ? (text: string) => isolated(compileText(text)) : compileText;
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
 }
@@ -61,7 +61,7 @@ export function readTexts(directory: string, locale: string, namespace: string):
 const areTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
-export const readAudience = (directory: string, locale: LocaleCode, audience: Audience): Texts =>
+export const readAudience = (directory: string, locale: Locale, audience: Audience): Texts =>
   readNamespaces(directory, locale, AUDIENCES[audience]);
 
 export function readNamespaces(directory: string, locale: string, namespaces: readonly Namespace[]): Texts {

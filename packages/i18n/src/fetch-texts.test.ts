@@ -10,10 +10,10 @@ it('[LG-08.1] a language and a part are one file, fetched once', async () => {
     asked.push(file);
     return answer({ 'common.back': 'Zurück' });
   }, ADDRESS);
-  const both = await Promise.all([load('entry', 'de-de'), load('entry', 'de-de')]);
+  const both = await Promise.all([load('entry', 'de'), load('entry', 'de')]);
   expect(both).toEqual([{ 'common.back': 'Zurück' }, { 'common.back': 'Zurück' }]);
-  await load('studio', 'de-de');
-  expect(asked).toEqual([`${ADDRESS}/de-de/entry.json`, `${ADDRESS}/de-de/studio.json`]);
+  await load('studio', 'de');
+  expect(asked).toEqual([`${ADDRESS}/de/entry.json`, `${ADDRESS}/de/studio.json`]);
 });
 
 it('[RT-14.5] texts that did not come are fetched again, and the error names no address', async () => {
@@ -24,12 +24,12 @@ it('[RT-14.5] texts that did not come are fetched again, and the error names no 
   ];
   const load = textsFrom(() => answers.shift()?.() ?? Promise.reject(new Error('no answer left')), ADDRESS);
   for (const failure of ['unreachable', 'missing']) {
-    const error: unknown = await load('entry', 'en-us').catch((reason: unknown) => reason);
+    const error: unknown = await load('entry', 'en-US').catch((reason: unknown) => reason);
     expect([failure, error instanceof TypeError, String(error)]).toEqual([
       failure,
       true,
       'TypeError: the fetch of texts failed',
     ]);
   }
-  expect(await load('entry', 'en-us')).toEqual({ 'common.back': 'Back' });
+  expect(await load('entry', 'en-US')).toEqual({ 'common.back': 'Back' });
 });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createLanguage, type LoadTexts } from './language.ts';
 import type { CompiledMessages } from './message.ts';
 
-const BACK: Readonly<Record<string, string>> = { 'en-us': 'Back', 'ar-ar': 'رجوع', 'zh-cn': '返回' };
-const UNDO: Readonly<Record<string, string>> = { 'en-us': 'Undo', 'zh-cn': '撤销' };
+const BACK: Readonly<Record<string, string>> = { 'en-US': 'Back', ar: 'رجوع', 'zh-Hans': '返回' };
+const UNDO: Readonly<Record<string, string>> = { 'en-US': 'Undo', 'zh-Hans': '撤销' };
 const textsOf: LoadTexts = async (part, code): Promise<CompiledMessages> => {
   if (part === 'tools') return { 'studio.cutout.title': 'Cut out' };
   return part === 'entry' ? { 'common.back': BACK[code] ?? '' } : { 'studio.undo': UNDO[code] ?? '' };
@@ -18,17 +18,17 @@ it('[LG-03.1] [LG-03.3] switching loads only one catalogue, notifies at once, an
       return textsOf(part, code);
     },
     parts: ['entry'],
-    initial: 'en-us',
+    initial: 'en-US',
     onChosen: (code) => saved.push(code),
   });
   const notified: string[] = [];
   language.subscribe(() => notified.push(language.current().t('common.back')));
-  expect(loaded).toEqual(['en-us']);
+  expect(loaded).toEqual(['en-US']);
 
-  await language.choose('ar-ar');
-  expect(loaded).toEqual(['en-us', 'ar-ar']);
+  await language.choose('ar');
+  expect(loaded).toEqual(['en-US', 'ar']);
   expect(notified).toEqual(['رجوع']);
-  expect(saved).toEqual(['ar-ar']);
+  expect(saved).toEqual(['ar']);
   expect(language.current().locale).toMatchObject({ tag: 'ar', rtl: true });
 });
 
@@ -37,13 +37,13 @@ it('[LG-03.3] the last choice wins if an earlier catalogue arrives later', async
   const slow = new Promise<CompiledMessages>((resolve) => {
     arrive = resolve;
   });
-  const load: LoadTexts = (part, code) => (code === 'ar-ar' ? slow : textsOf(part, code));
-  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-us' });
-  const early = language.choose('ar-ar');
-  await language.choose('zh-cn');
+  const load: LoadTexts = (part, code) => (code === 'ar' ? slow : textsOf(part, code));
+  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-US' });
+  const early = language.choose('ar');
+  await language.choose('zh-Hans');
   arrive({ 'common.back': 'رجوع' });
   await early;
-  expect(language.current().locale.code).toBe('zh-cn');
+  expect(language.current().locale.tag).toBe('zh-Hans');
 });
 
 it('[LG-03.3] more parts join the first, also after a change of language', async () => {
@@ -52,20 +52,20 @@ it('[LG-03.3] more parts join the first, also after a change of language', async
     part === 'entry'
       ? textsOf(part, code)
       : new Promise((resolve) => waiting.push(() => resolve({ 'studio.undo': UNDO[code] ?? '' })));
-  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-us' });
+  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-US' });
   const widened = language.widen(['entry', 'studio']);
-  const chosen = language.choose('zh-cn');
+  const chosen = language.choose('zh-Hans');
   for (const arrive of waiting.toReversed()) arrive();
   await Promise.all([widened, chosen]);
   expect(language.current().t('studio.undo')).toBe('撤销');
   expect(language.current().t('common.back')).toBe('返回');
-  expect(language.current().locale.code).toBe('zh-cn');
+  expect(language.current().locale.tag).toBe('zh-Hans');
   await language.widen(['studio']);
   expect(waiting).toHaveLength(2);
 });
 
 it('[LG-03.3] two parts that are asked for at once are both there', async () => {
-  const language = await createLanguage({ load: textsOf, parts: ['entry'], initial: 'en-us' });
+  const language = await createLanguage({ load: textsOf, parts: ['entry'], initial: 'en-US' });
   await Promise.all([language.widen(['studio']), language.widen(['tools'])]);
   const keys = ['common.back', 'studio.undo', 'studio.cutout.title'] as const;
   expect(keys.map((key) => language.current().tOr(key, 'missing'))).toEqual(['Back', 'Undo', 'Cut out']);
@@ -75,7 +75,7 @@ it('[LG-03.3] parts that fail to load are requested again the next time', async 
   let online = false;
   const load: LoadTexts = (part, code) =>
     part === 'entry' || online ? textsOf(part, code) : Promise.reject(new Error('offline'));
-  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-us' });
+  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-US' });
   await expect(language.widen(['studio'])).rejects.toThrow('offline');
   expect(language.current().tOr('studio.undo', 'missing')).toBe('missing');
   online = true;
@@ -85,8 +85,8 @@ it('[LG-03.3] parts that fail to load are requested again the next time', async 
 
 it('[LG-03.3] a catalogue that fails to load leaves the language unchanged', async () => {
   const load: LoadTexts = (part, code) =>
-    code === 'zh-cn' ? Promise.reject(new Error('offline')) : textsOf(part, code);
-  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-us' });
-  await expect(language.choose('zh-cn')).rejects.toThrow('offline');
+    code === 'zh-Hans' ? Promise.reject(new Error('offline')) : textsOf(part, code);
+  const language = await createLanguage({ load, parts: ['entry'], initial: 'en-US' });
+  await expect(language.choose('zh-Hans')).rejects.toThrow('offline');
   expect(language.current().t('common.back')).toBe('Back');
 });

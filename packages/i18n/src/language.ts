@@ -1,16 +1,16 @@
-import type { LocaleCode } from './locales.ts';
+import type { Locale } from './locales.ts';
 import type { CompiledMessages } from './message.ts';
 import type { TextPart } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** Loads one part of one language's texts. */
-export type LoadTexts = (part: TextPart, code: LocaleCode) => Promise<CompiledMessages>;
+export type LoadTexts = (part: TextPart, locale: Locale) => Promise<CompiledMessages>;
 
 /** The current language of the app, and the function that changes it without a reload (LG-03). */
 export interface Language {
   readonly current: () => Translator;
   /** Loads the texts of that one language and switches. If it fails, the language stays and the promise rejects. */
-  readonly choose: (code: LocaleCode) => Promise<void>;
+  readonly choose: (locale: Locale) => Promise<void>;
   /** Uses the texts of these parts too from now on. If it fails, nothing changes and the promise rejects. */
   readonly widen: (parts: readonly TextPart[]) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -20,13 +20,13 @@ export interface LanguageOptions {
   readonly load: LoadTexts;
   /** Parts of the texts; no text is in two of them. */
   readonly parts: readonly TextPart[];
-  readonly initial: LocaleCode;
+  readonly initial: Locale;
   /** Called after each switch by `choose`, to save the choice. */
-  readonly onChosen?: (code: LocaleCode) => void;
+  readonly onChosen?: (locale: Locale) => void;
 }
 
 export async function createLanguage({ load, parts, initial, onChosen }: LanguageOptions): Promise<Language> {
-  let spoken: Speech = { code: initial, parts };
+  let spoken: Speech = { locale: initial, parts };
   let translator = createTranslator(initial, await loadAll(load, spoken));
   let wanted = spoken;
   let turning: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export async function createLanguage({ load, parts, initial, onChosen }: Languag
     // The latest request wins, however long this catalogue took; this call then waits for the latest.
     if (wanted !== speech) return turning;
     spoken = speech;
-    translator = createTranslator(speech.code, messages);
+    translator = createTranslator(speech.locale, messages);
     for (const listener of listeners) listener();
     return undefined;
   };
@@ -57,9 +57,9 @@ export async function createLanguage({ load, parts, initial, onChosen }: Languag
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose: async (code) => {
-      await turn({ ...wanted, code });
-      if (spoken.code === code) onChosen?.(code);
+    choose: async (locale) => {
+      await turn({ ...wanted, locale });
+      if (spoken.locale === locale) onChosen?.(locale);
     },
     widen: (more) => {
       if (more.every((part) => spoken.parts.includes(part))) return Promise.resolve();
@@ -69,11 +69,11 @@ export async function createLanguage({ load, parts, initial, onChosen }: Languag
 }
 
 interface Speech {
-  readonly code: LocaleCode;
+  readonly locale: Locale;
   readonly parts: readonly TextPart[];
 }
 
-async function loadAll(load: LoadTexts, { parts, code }: Speech): Promise<CompiledMessages> {
-  const catalogues = await Promise.all(parts.map((part) => load(part, code)));
+async function loadAll(load: LoadTexts, { parts, locale }: Speech): Promise<CompiledMessages> {
+  const catalogues = await Promise.all(parts.map((part) => load(part, locale)));
   return Object.assign({}, ...catalogues);
 }

@@ -42,10 +42,10 @@ describe('a message', () => {
 
   it('[LG-04.1] a value in an Arabic text is isolated, so that it does not pull what follows to its side', () => {
     const texts = { by: 'أضافه {name}', at: '{n, plural, offset:1 =0 {لا أحد} other {# عند {place}}}' };
-    const arabic = compileTexts(texts, 'ar-ar');
+    const arabic = compileTexts(texts, 'ar');
     expect(renderMessage('ar', arabic['by'] ?? '', { name: 'Ann' })).toBe('أضافه \u2068Ann\u2069');
     expect(renderMessage('ar', arabic['at'] ?? '', { n: 3, place: 'Lobby' })).toBe('2 عند \u2068Lobby\u2069');
-    const english = compileTexts({ by: 'by {name}' }, 'en-us');
+    const english = compileTexts({ by: 'by {name}' }, 'en-US');
     expect(renderMessage('en-US', english['by'] ?? '', { name: 'ليلى' })).toBe('by ليلى');
   });
 

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { LOCALES_DIRECTORY, readTexts } from './check.ts';
-import type { LocaleCode } from './locales.ts';
+import type { Locale } from './locales.ts';
 
 /**
  * Words for buying, paying, or an obligation to pay, in the languages of the European Union: directive 2011/83, article 8 (2).
  * Where they come from stands in docs/languages/README.md.
  */
-const BINDING: Readonly<Partial<Record<LocaleCode, RegExp>>> = {
-  'en-us': /\b(buy|pay)\b/i,
-  'de-de': /\bkaufen\b|zahlungspflichtig/i,
-  'fr-fr': /\b(payer|acheter)\b|obligation de paiement/i,
-  'it-it': /\b(paga|acquista)\b|obbligo di pagare/i,
-  'es-es': /\b(pagar|comprar)\b|obligación de pago/i,
-  'po-po': /\b(comprar|pagar)\b|obrigação de pagar/i,
-  'nl-nl': /\bkopen\b|betalingsverplichting|betaalverplichting/i,
-  'dm-dm': /\b(køb|betal)\b/i,
-  'fl-fl': /\b(maksa|osta)\b|maksuvelvollisuus/i,
-  'pl-pl': /płacę|kupuję|obowiązkiem zapłaty/i,
-  'hun-hun': /fizetési kötelezettséggel/i,
-  'gr-gr': /πληρωμή|αγορά/i,
-  'sl-sl': /obveznostjo plačila/i,
+const BINDING: Readonly<Partial<Record<Locale, RegExp>>> = {
+  'en-US': /\b(buy|pay)\b/i,
+  de: /\bkaufen\b|zahlungspflichtig/i,
+  fr: /\b(payer|acheter)\b|obligation de paiement/i,
+  it: /\b(paga|acquista)\b|obbligo di pagare/i,
+  es: /\b(pagar|comprar)\b|obligación de pago/i,
+  pt: /\b(comprar|pagar)\b|obrigação de pagar/i,
+  nl: /\bkopen\b|betalingsverplichting|betaalverplichting/i,
+  da: /\b(køb|betal)\b/i,
+  fi: /\b(maksa|osta)\b|maksuvelvollisuus/i,
+  pl: /płacę|kupuję|obowiązkiem zapłaty/i,
+  hu: /fizetési kötelezettséggel/i,
+  el: /πληρωμή|αγορά/i,
+  sl: /obveznostjo plačila/i,
 };
 
 /** A new design, the same again, a shopping list, and a price that has changed. */

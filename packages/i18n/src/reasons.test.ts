@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blankNames, reasonText } from './reasons.ts';
 import { createTranslator } from './translator.ts';
 
-const english = createTranslator('en-us', {
+const english = createTranslator('en-US', {
   'partner.reason.media-jam': 'A case is stuck: open the printer and take it out.',
   'partner.reason.shutdown': 'The printer is off: switch it on.',
   'partner.reason.other': ['The printer reports: ', ['reason']],

@@ -1,10 +1,10 @@
 import { compileTexts, LOCALES_DIRECTORY, readAudience } from './compile.ts';
-import { DEFAULT_LOCALE, FILLED_LOCALES, type LocaleCode } from './locales.ts';
+import { DEFAULT_LOCALE, FILLED_LOCALES, type Locale } from './locales.ts';
 import type { CompiledMessages } from './message.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** By folder, then by language: several modules of a server read the same texts. */
-const known = new Map<string, Map<LocaleCode, CompiledMessages>>();
+const known = new Map<string, Map<Locale, CompiledMessages>>();
 /** Translators in UTC, by their messages: most texts name no local time. */
 const inUtc = new WeakMap<CompiledMessages, Translator>();
 
@@ -18,22 +18,22 @@ const inUtc = new WeakMap<CompiledMessages, Translator>();
  */
 export function serverTranslator(
   directory: string = LOCALES_DIRECTORY,
-): (locale: LocaleCode, timeZone?: string) => Translator {
+): (locale: Locale, timeZone?: string) => Translator {
   messagesOf(directory, DEFAULT_LOCALE);
   return (locale, timeZone) => {
-    const code = FILLED_LOCALES.includes(locale) ? locale : DEFAULT_LOCALE;
-    const messages = messagesOf(directory, code);
-    if (timeZone !== undefined) return createTranslator(code, messages, timeZone);
-    const translator = inUtc.get(messages) ?? createTranslator(code, messages, 'UTC');
+    const offered = FILLED_LOCALES.includes(locale) ? locale : DEFAULT_LOCALE;
+    const messages = messagesOf(directory, offered);
+    if (timeZone !== undefined) return createTranslator(offered, messages, timeZone);
+    const translator = inUtc.get(messages) ?? createTranslator(offered, messages, 'UTC');
     inUtc.set(messages, translator);
     return translator;
   };
 }
 
-function messagesOf(directory: string, code: LocaleCode): CompiledMessages {
-  const texts = known.get(directory) ?? new Map<LocaleCode, CompiledMessages>();
+function messagesOf(directory: string, locale: Locale): CompiledMessages {
+  const texts = known.get(directory) ?? new Map<Locale, CompiledMessages>();
   known.set(directory, texts);
-  const messages = texts.get(code) ?? compileTexts(readAudience(directory, code, 'server'), code);
-  texts.set(code, messages);
+  const messages = texts.get(locale) ?? compileTexts(readAudience(directory, locale, 'server'), locale);
+  texts.set(locale, messages);
   return messages;
 }

@@ -1,4 +1,4 @@
-import { localeInfo, matchLocale } from './locales.ts';
+import { matchLocale } from './locale-codes.ts';
 import type { CompiledMessage } from './message.ts';
 
 type Node = string | readonly [name: string, type?: string, format?: unknown];
@@ -15,13 +15,13 @@ export function signature(message: CompiledMessage): string {
 
 /** The plural forms (CLDR) that a language uses for whole numbers and a message lacks, and those it does not use. */
 export function pluralProblems(locale: string, message: CompiledMessage): string[] {
-  const code = matchLocale(locale);
-  if (code === undefined) return [];
+  const known = matchLocale(locale);
+  if (known === undefined) return [];
   const problems: string[] = [];
   visit(message, ([name, type, format]) => {
     if (type !== 'plural' && type !== 'selectordinal') return;
     const kind = type === 'plural' ? 'cardinal' : 'ordinal';
-    const rules = new Intl.PluralRules(localeInfo(code).tag, { type: kind });
+    const rules = new Intl.PluralRules(known, { type: kind });
     const present = Object.keys(format ?? {});
     // 0 … 200 covers every form except those for millions, which `other` handles. An exact arm (`=0`) covers its
     // number.
@@ -50,8 +50,8 @@ function visit(message: CompiledMessage, see: (token: Exclude<Node, string>) => 
   }
 }
 
-/** Whether a text has only product words, placeholders, digits and punctuation: it may stay as in English. */
-export function isOnlyProductWords(text: string, words: readonly string[]): boolean {
+/** Whether a text has only shared words, placeholders, digits and punctuation: it may stay as in English. */
+export function isOnlySharedWords(text: string, words: readonly string[]): boolean {
   const bare = words.reduce((rest, word) => rest.replaceAll(word, ''), text.replace(/\{[^{}]*\}/g, ''));
   return !/\p{L}/u.test(bare);
 }

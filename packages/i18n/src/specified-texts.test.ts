@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import common from '../locales/en-us/common.json';
-import credential from '../locales/en-us/credential.json';
-import drawing from '../locales/en-us/drawing.json';
-import error from '../locales/en-us/error.json';
-import order from '../locales/en-us/order.json';
-import picture from '../locales/en-us/picture.json';
-import studio from '../locales/en-us/studio.json';
-import tools from '../locales/en-us/tools.json';
+import common from '../locales/en-US/common.json';
+import credential from '../locales/en-US/credential.json';
+import drawing from '../locales/en-US/drawing.json';
+import error from '../locales/en-US/error.json';
+import order from '../locales/en-US/order.json';
+import picture from '../locales/en-US/picture.json';
+import studio from '../locales/en-US/studio.json';
+import tools from '../locales/en-US/tools.json';
 
 /** The messages of the specification, in its own words. */
 const SPECIFIED: readonly (readonly [

@@ -1,16 +1,16 @@
 import { escaped } from './checks/terms.ts';
 import { compileText, compileTexts, LOCALES_DIRECTORY, readAudience, readTexts } from './compile.ts';
-import type { LocaleCode } from './locales.ts';
+import type { Locale } from './locales.ts';
 import { type Audience, type MessageKey, NAMESPACES } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** The translator for an audience and a language, from the current catalogue files. */
-export const translatorFor = (code: LocaleCode, audience: Audience): Translator =>
-  createTranslator(code, compileTexts(readAudience(LOCALES_DIRECTORY, code, audience), code), 'UTC');
+export const translatorFor = (locale: Locale, audience: Audience): Translator =>
+  createTranslator(locale, compileTexts(readAudience(LOCALES_DIRECTORY, locale, audience), locale), 'UTC');
 
 /** All texts of a language by their keys, as its catalogue files have them. */
-export const allTexts = (code: LocaleCode): Readonly<Record<MessageKey, string>> =>
-  Object.assign({}, ...NAMESPACES.map((namespace) => readTexts(LOCALES_DIRECTORY, code, namespace)));
+export const allTexts = (locale: Locale): Readonly<Record<MessageKey, string>> =>
+  Object.assign({}, ...NAMESPACES.map((namespace) => readTexts(LOCALES_DIRECTORY, locale, namespace)));
 
 /**
  * The accessible name of a control, as a browser's driver reads it: one text of a catalogue, or several that follow one another.

@@ -1,5 +1,5 @@
 import { createFormats, type Formats } from './formats.ts';
-import { type LocaleCode, type LocaleInfo, localeInfo } from './locales.ts';
+import { type Locale, type LocaleInfo, localeInfo } from './locales.ts';
 import { type CompiledMessages, type MessageValues, renderMessage } from './message.ts';
 import type { MessageKey } from './namespaces.ts';
 
@@ -7,7 +7,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Everything that depends on the language: texts, formats, direction. */
 export interface Translator {
-  readonly locale: LocaleInfo & { readonly code: LocaleCode };
+  readonly locale: LocaleInfo;
   readonly t: Translate;
   /** For a key that is known only at run time, such as a shell's name; the fallback is used if there is no text. */
   readonly tOr: (key: string, fallback: string, values?: MessageValues) => string;
@@ -15,14 +15,14 @@ export interface Translator {
 }
 
 /** @param timeZone IANA name; the local one by default */
-export function createTranslator(code: LocaleCode, messages: CompiledMessages, timeZone?: string): Translator {
-  const info = localeInfo(code);
+export function createTranslator(locale: Locale, messages: CompiledMessages, timeZone?: string): Translator {
+  const info = localeInfo(locale);
   const tOr = (key: string, fallback: string, values?: MessageValues) => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     return message === undefined ? fallback : renderMessage(info.tag, message, values);
   };
   return {
-    locale: { ...info, code },
+    locale: info,
     t: (key, values) => tOr(key, key, values),
     tOr,
     format: createFormats(info.tag, timeZone),

@@ -26,8 +26,8 @@ function built(app: TextApp, directory?: string) {
 it('[LG-03.3] [LG-08.1] an app has one file for each offered language and part, at an address made of one word', () => {
   const { files, address } = built('customer');
   expect(address).toMatch(/^\/assets\/texts\/[0-9a-f]{8}$/);
-  const expected = FILLED_LOCALES.flatMap((code) =>
-    Object.keys(CUSTOMER_PARTS).map((part) => `${address.slice(1)}/${code}/${part}.json`),
+  const expected = FILLED_LOCALES.flatMap((locale) =>
+    Object.keys(CUSTOMER_PARTS).map((part) => `${address.slice(1)}/${locale}/${part}.json`),
   );
   expect([...files.keys()]).toEqual(expected);
   expect(built('partner').address).toMatch(/^\/partner\/assets\/texts\//);
@@ -40,14 +40,14 @@ it('[LG-08.1] the address changes with any text: a page never shows texts of ano
   cpSync(LOCALES_DIRECTORY, root, { recursive: true });
   const before = built('customer', root).address;
   expect(built('customer', root).address).toBe(before);
-  const file = join(root, 'ar-ar/common.json');
+  const file = join(root, 'ar/common.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('رجوع', 'عودة'));
   expect(built('customer', root).address).not.toBe(before);
 });
 
 it('no text is loaded twice: no text is in two parts', () => {
   const { files, address } = built('customer');
-  const keysOf = (part: string) => Object.keys(files.get(`${address.slice(1)}/en-us/${part}.json`) ?? {});
+  const keysOf = (part: string) => Object.keys(files.get(`${address.slice(1)}/en-US/${part}.json`) ?? {});
   const parts = ['entry', 'studio', 'tools', 'customer'];
   const keys = parts.map(keysOf);
   expect(new Set(keys.flat()).size).toBe(keys.flat().length);
@@ -59,7 +59,7 @@ it('no text is loaded twice: no text is in two parts', () => {
 
 it('[LG-02.2] a catalogue is compiled data: the browser parses no message', () => {
   const { files, address } = built('partner');
-  const messages = files.get(`${address.slice('/partner/'.length)}/ar-ar/partner.json`) ?? {};
+  const messages = files.get(`${address.slice('/partner/'.length)}/ar/partner.json`) ?? {};
   expect(renderMessage('ar', messages['common.minutes'] ?? '', { count: 2 })).toBe('دقيقتان');
   expect(Object.keys(messages).some((key) => key.startsWith('studio.'))).toBe(false);
 });

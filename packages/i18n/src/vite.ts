@@ -51,7 +51,7 @@ export function catalogues(app: TextApp = 'customer', directory: string = LOCALE
       built = config.command === 'build' ? textFiles(app, directory) : undefined;
     },
     buildStart() {
-      for (const code of FILLED_LOCALES) this.addWatchFile(join(directory, code));
+      for (const locale of FILLED_LOCALES) this.addWatchFile(join(directory, locale));
     },
     load(id) {
       if (id.replace(/\?.*$/, '') !== ADDRESS_MODULE) return undefined;
@@ -60,10 +60,10 @@ export function catalogues(app: TextApp = 'customer', directory: string = LOCALE
     configureServer(server) {
       server.watcher.add(directory);
       server.middlewares.use(`${base}${FOLDER}/now`, (request, response, next) => {
-        const [, code = '', part = ''] = /^\/([a-z-]+)\/([a-z]+)\.json$/.exec(request.url ?? '') ?? [];
+        const [, locale = '', part = ''] = /^\/([\w-]+)\/([a-z]+)\.json$/.exec(request.url ?? '') ?? [];
         const namespaces = partsOf(app)[part];
-        if (namespaces === undefined || !isOffered(code)) return next();
-        response.setHeader('content-type', 'application/json').end(fileOf(directory, code, namespaces));
+        if (namespaces === undefined || !isOffered(locale)) return next();
+        response.setHeader('content-type', 'application/json').end(fileOf(directory, locale, namespaces));
       });
     },
     generateBundle() {
@@ -85,10 +85,10 @@ interface TextFiles {
 
 function textFiles(app: TextApp, directory: string): TextFiles {
   const files = new Map(
-    FILLED_LOCALES.flatMap((code) =>
+    FILLED_LOCALES.flatMap((locale) =>
       Object.entries(partsOf(app)).map(([part, namespaces]): [string, string] => [
-        `${code}/${part}.json`,
-        fileOf(directory, code, namespaces),
+        `${locale}/${part}.json`,
+        fileOf(directory, locale, namespaces),
       ]),
     ),
   );
@@ -99,10 +99,10 @@ function textFiles(app: TextApp, directory: string): TextFiles {
 
 const partsOf = (app: TextApp): Readonly<Record<string, readonly Namespace[]>> => APP_PARTS[app];
 
-const fileOf = (directory: string, code: string, namespaces: readonly Namespace[]): string =>
-  JSON.stringify(compileTexts(readNamespaces(directory, code, namespaces), code));
+const fileOf = (directory: string, locale: string, namespaces: readonly Namespace[]): string =>
+  JSON.stringify(compileTexts(readNamespaces(directory, locale, namespaces), locale));
 
-const isOffered = (code: string): boolean => (FILLED_LOCALES as readonly string[]).includes(code);
+const isOffered = (locale: string): boolean => (FILLED_LOCALES as readonly string[]).includes(locale);
 
 interface AppName {
   readonly locale: LocaleInfo;
@@ -120,11 +120,11 @@ const NAMES = {
 /** An app's name on a device's home screen, in every offered language. */
 export function appNames(app: keyof typeof NAMES): readonly AppName[] {
   const [long, longKey, brief, briefKey] = NAMES[app];
-  return FILLED_LOCALES.map((code) => {
-    const name = readTexts(LOCALES_DIRECTORY, code, long)[longKey];
-    const short = readTexts(LOCALES_DIRECTORY, code, brief)[briefKey];
-    if (name === undefined || short === undefined) throw new Error(`appNames: ${code} has no name for ${app}`);
-    return { locale: localeInfo(code), name, short };
+  return FILLED_LOCALES.map((locale) => {
+    const name = readTexts(LOCALES_DIRECTORY, locale, long)[longKey];
+    const short = readTexts(LOCALES_DIRECTORY, locale, brief)[briefKey];
+    if (name === undefined || short === undefined) throw new Error(`appNames: ${locale} has no name for ${app}`);
+    return { locale: localeInfo(locale), name, short };
   });
 }
 

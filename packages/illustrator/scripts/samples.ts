@@ -29,7 +29,7 @@ async function small(png: Uint8Array): Promise<Buffer> {
 
 await buildArt();
 await mkdir(FOLDER, { recursive: true });
-const understanding = understand(PROMPT, 'en-us');
+const understanding = understand(PROMPT, 'en-US');
 for (const style of STYLES) {
   const png = await render(draw({ understanding, style, seed: SEED, width: WIDTH, height: HEIGHT }));
   const file = await small(png);

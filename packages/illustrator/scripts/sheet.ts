@@ -17,7 +17,7 @@ const PROMPTS_IN_ROW = 3;
 const ROWS = 5;
 
 async function cell(prompt: string, style: Style, seed: number): Promise<Buffer> {
-  const [words = '', language = 'en-us'] = prompt.split(' @');
+  const [words = '', language = 'en-US'] = prompt.split(' @');
   const understanding = understand(words, matchLocale(language));
   const png = await render(draw({ understanding, style, seed, width: WIDTH, height: HEIGHT }));
   return await sharp(png)

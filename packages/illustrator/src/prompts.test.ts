@@ -16,7 +16,7 @@ const anyPrompt = fc.oneof(
     .array(fc.constantFrom('🐱', '👩‍🚀', '🏳️‍🌈', '🌙', '\u200d', '\ufe0f', '👍🏽', '🇩🇪'), { maxLength: 40 })
     .map((some) => some.join('')),
 );
-const anyLanguage = fc.constantFrom(...LOCALES.map(({ code }) => code));
+const anyLanguage = fc.constantFrom(...LOCALES.map(({ tag }) => tag));
 
 it('[AI-01.1] any prompt in any language is understood the same each time, within its limits', () => {
   fc.assert(

@@ -67,13 +67,13 @@ export function createTurntable(
   const plain = materialsFor(surface, look, texture, detail);
   const lit = screen && screenMaterial(screen);
   const materials = lit ? { ...plain, glass: lit } : plain;
-  const product = new Group();
+  const goods = new Group();
   for (const { material, mesh } of solidOf(surface)) {
-    product.add(new ThreeMesh(geometryOf(mesh, surface), materials[material]));
+    goods.add(new ThreeMesh(geometryOf(mesh, surface), materials[material]));
   }
-  scene.add(product);
+  scene.add(goods);
   const camera = new PerspectiveCamera(OPENING, 1, 1, 5000);
-  const { radius, height, reach, front } = sizeOf(product);
+  const { radius, height, reach, front } = sizeOf(goods);
   return {
     dress(art) {
       const face = texture.image as HTMLCanvasElement;
@@ -90,12 +90,12 @@ export function createTurntable(
       texture.needsUpdate = true;
     },
     turn(yaw, pitch) {
-      product.rotation.set(pitch, yaw, 0);
+      goods.rotation.set(pitch, yaw, 0);
       renderer.render(scene, camera);
     },
     placeOf(x, y) {
       const { width, height } = surface;
-      const point = new Vector3(x - width / 2, height / 2 - y, front).applyEuler(product.rotation).project(camera);
+      const point = new Vector3(x - width / 2, height / 2 - y, front).applyEuler(goods.rotation).project(camera);
       return { x: (point.x + 1) / 2, y: (1 - point.y) / 2 };
     },
     resize(wide, high, ratio) {
@@ -110,7 +110,7 @@ export function createTurntable(
       camera.updateProjectionMatrix();
     },
     dispose() {
-      for (const mesh of meshesOf(product)) mesh.geometry.dispose();
+      for (const mesh of meshesOf(goods)) mesh.geometry.dispose();
       for (const material of Object.values(plain)) material.dispose();
       lit?.map?.dispose();
       lit?.dispose();
@@ -132,10 +132,10 @@ interface Extent {
   readonly front: number;
 }
 
-function sizeOf(product: Group): Extent {
+function sizeOf(goods: Group): Extent {
   let [radius, tall, reach, front] = [0, 0, 0, 0];
   const point = new Vector3();
-  for (const mesh of meshesOf(product)) {
+  for (const mesh of meshesOf(goods)) {
     const places = mesh.geometry.getAttribute('position');
     for (let i = 0; i < places.count; i += 1) {
       point.fromBufferAttribute(places, i);

@@ -6,7 +6,7 @@ type Case = readonly [query: string, meant: string, notMeant?: string];
 
 /** By the code of the language. Each name is sought among those of all languages, and must be among the first. */
 const TYPED: Readonly<Record<string, readonly Case[]>> = {
-  'en-us': [
+  'en-US': [
     ['CAFE', 'Café au lait'],
     ['fiance', 'Fiancé ring'],
     ['valentines', "Valentine's heart"],
@@ -14,24 +14,24 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['rain bow', 'Rainbow'],
     ['haert', 'Heart'],
   ],
-  'zh-cn': [
+  'zh-Hans': [
     ['猫', '可爱猫咪'],
     ['爱心', '红色爱心'],
     ['Ｃ４', 'C4'],
     ['可爱的猫', '可爱猫咪'],
   ],
-  'it-it': [
+  it: [
     ['citta', 'Città di notte'],
     ["citta'", 'Città di notte'],
     ["all'alba", 'Montagna all’alba'],
     ['perche no', 'Perché no'],
   ],
-  'zh-tc': [
+  'zh-Hant': [
     ['貓咪', '可愛貓咪'],
     ['星空', '夜晚星空'],
     ['Ａ５４', 'A54'],
   ],
-  'ja-ja': [
+  ja: [
     ['ネコ', 'ねこの顔'],
     ['ﾈｺ', 'ねこの顔'],
     ['ぎたー', 'ギター'],
@@ -39,7 +39,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['き\u3099たー', 'ギター'],
     ['ｒａｉｎ', 'Rain'],
   ],
-  'fr-fr': [
+  fr: [
     ['ETOILE', 'Étoile filante'],
     ["l'etoile", 'L’étoile filante'],
     ['coeur', 'Cœur'],
@@ -47,7 +47,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['garcon', 'Garçon'],
     ['noel', 'Noël'],
   ],
-  'de-de': [
+  de: [
     ['baer', 'Bär'],
     ['bar', 'Bär'],
     ['Bär', 'Bär'],
@@ -59,19 +59,19 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['gruene wiese', 'Grüne Wiese'],
     ['loewe', 'Löwe'],
   ],
-  'po-po': [
+  pt: [
     ['coracao', 'Coração'],
     ['CORAÇÃO', 'Coração'],
     ['passaro', 'Pássaro'],
     ['avo', 'Avô'],
   ],
-  'es-es': [
+  es: [
     ['corazon', 'Corazón'],
     ['nino', 'Niño'],
     ['piña', 'Pin\u0303a'],
     ['pinguino', 'Pingüino'],
   ],
-  'dm-dm': [
+  da: [
     ['jordbaer', 'Jordbær'],
     ['groen', 'Grøn'],
     ['gron', 'Grøn'],
@@ -81,7 +81,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['aal', 'Ål'],
     ['hoene', 'Høne'],
   ],
-  'ko-ko': [
+  ko: [
     ['ㄱㅇㅇ', '고양이'],
     ['ㄱㅇ', '고양이'],
     ['고ㅇ', '고양이'],
@@ -97,13 +97,13 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['닭', '닭'],
     ['달ㄱ', '닭'],
   ],
-  'pl-pl': [
+  pl: [
     ['lodz', 'Łódź'],
     ['ŁÓDŹ', 'Łódź'],
     ['zolw', 'Żółw'],
     ['ksiezyc', 'Księżyc'],
   ],
-  'ru-ru': [
+  ru: [
     ['елка', 'Ёлка'],
     ['ЁЛКА', 'Елка'],
     ['чаика', 'Чайка'],
@@ -113,7 +113,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['cepдце', 'Сердце'],
     ['СОМ', 'Сом', 'Com'],
   ],
-  'ar-ar': [
+  ar: [
     ['قطه', 'قِطَّة'],
     ['القطة', 'قطة'],
     ['قطة', 'القطة'],
@@ -125,7 +125,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['٢٠٢٤', '2024'],
     ['\u200fقلب\u200f', 'قلب'],
   ],
-  'bd-bd': [
+  bn: [
     ['আয়না', 'আ\u09af\u09bcনা'],
     ['আ\u09dfনা', 'আ\u09af\u09bcনা'],
     ['আযনা', 'আয়না'],
@@ -138,26 +138,26 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['ক\u09c7\u09beকিল', 'কোকিল'],
     ['২০২৪', '2024'],
   ],
-  'fl-fl': [
+  fi: [
     ['aiti', 'Äiti'],
     ['sydan', 'Sydän'],
     ['SYDÄN', 'Sydän'],
     ['poro', 'Pörröinen poro'],
   ],
-  'hun-hun': [
+  hu: [
     ['sziv', 'Szív'],
     ['gyumolcs', 'Gyümölcs'],
     ['ESŐ', 'Eső'],
     ['eso', 'Eső'],
     ['fuzet', 'Fűzet'],
   ],
-  'nl-nl': [
+  nl: [
     ['ijs', 'Ĳsje'],
     ['IJsje', 'Ĳsje'],
     ['cafe', 'Café'],
     ['een hart', 'Eén hart'],
   ],
-  'th-th': [
+  th: [
     ['นำ', 'นํ้า', 'แมว'],
     ['น้ำ', 'นํ้า'],
     ['น\u0e33\u0e49', 'น้ำ'],
@@ -169,7 +169,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['เสาร', 'เสาร์'],
     ['๒๕๖๗', '2567'],
   ],
-  'tur-tur': [
+  tr: [
     ['ISTANBUL', 'İstanbul'],
     ['istanbul', 'İstanbul'],
     ['ıstanbul', 'İstanbul'],
@@ -180,7 +180,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['yagmur', 'Yağmur'],
     ['gul', 'Gül'],
   ],
-  'ua-ua': [
+  uk: [
     ['грунт', 'Ґрунт'],
     ['їжак', 'Їжак'],
     ['ІЖАК', 'Їжак'],
@@ -189,7 +189,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['мяч', 'Мʼяч'],
     ['iжaк', 'їжак'],
   ],
-  'vn-vn': [
+  vi: [
     ['con meo', 'Con mèo'],
     ['do', 'Đỏ'],
     ['đỏ', 'Đo\u0309'],
@@ -197,7 +197,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['hòa', 'Hoà bình'],
     ['trai tim', 'Trái tim'],
   ],
-  'gr-gr': [
+  el: [
     ['καρδια', 'Καρδιά'],
     ['ΚΑΡΔΙΆ', 'Καρδιά'],
     ['ΗΛΙΟΣ', 'Ήλιος'],
@@ -206,7 +206,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
     ['γαιδουρι', 'Γαϊδούρι'],
     ['Α54', 'A54'],
   ],
-  'sl-sl': [
+  sl: [
     ['srcek', 'Srček'],
     ['zaba', 'Žaba'],
     ['zlica', 'Žlica'],

@@ -63,7 +63,7 @@ export async function fill(db: Db): Promise<number> {
 type Tx = Parameters<Parameters<Db['transact']>[0]>[0];
 
 async function stations(tx: Tx, some: readonly number[], now: number): Promise<void> {
-  const place = { address: 'Main Street 1', language: 'en-us', currency: 'EUR', created_at: now };
+  const place = { address: 'Main Street 1', language: 'en-US' as const, currency: 'EUR', created_at: now };
   await tx
     .insertInto('machines')
     .values(

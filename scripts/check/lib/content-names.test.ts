@@ -8,7 +8,7 @@ const ENGLISH = new Map([
 
 it('[LG-02.3] names of the library are complete and well written', () => {
   const names = { 'sticker.daisy': 'Weißes Gänseblümchen', 'words.step': 'Schritt\nfür Schritt' };
-  expect(checkNames('de-de', names, ENGLISH)).toEqual({ problems: [], missing: [] });
+  expect(checkNames('de', names, ENGLISH)).toEqual({ problems: [], missing: [] });
 });
 
 it.each([
@@ -18,9 +18,9 @@ it.each([
   ['a straight quotation mark', { 'sticker.daisy': "Gänse'blümchen" }, 'straight'],
   ['too many lines', { 'words.step': 'ein\nSchritt\nnach\ndem anderen' }, 'more lines'],
 ])('[LG-02.3] %s is found', (_, names, problem) => {
-  expect(checkNames('de-de', names, ENGLISH).problems.join()).toContain(problem);
+  expect(checkNames('de', names, ENGLISH).problems.join()).toContain(problem);
 });
 
 it('[LG-02.3] a missing name is told, and English is shown', () => {
-  expect(checkNames('de-de', {}, ENGLISH)).toEqual({ problems: [], missing: ['sticker.daisy', 'words.step'] });
+  expect(checkNames('de', {}, ENGLISH)).toEqual({ problems: [], missing: ['sticker.daisy', 'words.step'] });
 });

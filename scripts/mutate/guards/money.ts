@@ -297,7 +297,7 @@ const COUPONS = [
   ...inFile(modules('vouchers/pay.ts'), modules('vouchers/vouchers.test.ts'), [
     ['PY-09', 'others.length > 0 || ', '', 'other goods and unsuited stations'],
     ['PY-09', ' || (await deliveryOf(tx, order.id))', '', 'other goods and unsuited stations'],
-    ['PY-09', 'product?.category === surface.category', 'product !== undefined', 'other goods and unsuited stations'],
+    ['PY-09', 'offer?.category === surface.category', 'offer !== undefined', 'other goods and unsuited stations'],
     [
       'PY-09',
       "    .where('account_id', '=', accountId)\n    .executeTakeFirst();\n  if (!voucher)",
@@ -306,7 +306,7 @@ const COUPONS = [
     ],
   ]),
   ...inFile(modules('vouchers/pay.ts'), modules('orders/drawings.test.ts'), [
-    ['PY-09', 'product.amount >= order.price_amount', 'true', 'up to its offer’s price'],
+    ['PY-09', 'offer.amount >= order.price_amount', 'true', 'up to its offer’s price'],
   ]),
   ...inFile(modules('vouchers/redeem.ts'), modules('vouchers/two-servers.test.ts'), [
     ['PY-09', 'ask(!own)', 'ask(false)'],

@@ -39,7 +39,7 @@ const STATES: Readonly<Record<ImportOutcome['state'], string>> = {
 function outcomeAnswer(outcome: ImportOutcome, { io }: Context): Answer {
   const { state, faults, counts } = outcome;
   const told = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-  const english = serverTranslator()('en-us');
+  const english = serverTranslator()('en-US');
   const table = tableText(
     ['line', 'column', 'found', 'must be'],
     faults.map(({ line, column, found, must }) => [

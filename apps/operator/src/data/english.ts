@@ -8,6 +8,6 @@ export function orWrongUse<Value>(flag: string, work: () => Value): Value {
     return work();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    throw wrongUse(`${flag}: ${serverTranslator()('en-us').t(`error.${error.error}`, error.details)}`);
+    throw wrongUse(`${flag}: ${serverTranslator()('en-US').t(`error.${error.error}`, error.details)}`);
   }
 }

@@ -19,7 +19,7 @@ export function connect({ io, options }: Pick<Context, 'io' | 'options'>): Conne
 }
 
 export const clientOf = (server: string, session?: Session): Client =>
-  createClient({ baseUrl: server, fetch, getSession: () => session, getLanguage: () => 'en-us' });
+  createClient({ baseUrl: server, fetch, getSession: () => session, getLanguage: () => 'en-US' });
 
 /** Passes a refusal of the server on as a failure of the command. */
 export async function calling<Value>(server: string, work: Promise<Value>): Promise<Value> {

@@ -25,11 +25,11 @@ export function App() {
 
 /** Who adds the app to the home screen from now on gets it in this language. */
 function useManifest(): void {
-  const { code } = useLocale().locale;
+  const { tag } = useLocale().locale;
   useEffect(() => {
-    const href = `${import.meta.env.BASE_URL}app.${code}.webmanifest`;
+    const href = `${import.meta.env.BASE_URL}app.${tag}.webmanifest`;
     document.querySelector('link[rel="manifest"]')?.setAttribute('href', href);
-  }, [code]);
+  }, [tag]);
 }
 
 function CurrentPage() {

@@ -4,8 +4,8 @@ import { useAct, useCall } from '../core/calls.ts';
 const keyOf = (id: StationId) => ['bays', id] as const;
 
 /** The bays of a station; what lies in them changes with every print and every pickup. */
-export const useBays = (machine_id: StationId) =>
-  useCall(keyOf(machine_id), 'Partner.bays', { machine_id }, { everyMs: 10_000 });
+export const useBays = (stationId: StationId) =>
+  useCall(keyOf(stationId), 'Partner.bays', { machine_id: stationId }, { everyMs: 10_000 });
 
 export const useSetBays = (id: StationId) => useAct('Partner.setBays', { put: keyOf(id), quiet: true });
 

@@ -1,9 +1,9 @@
 import { money } from '@cpc/domain';
-import { createTranslator, FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
+import { createTranslator, FILLED_LOCALES, type Locale } from '@cpc/i18n';
 import { expect, it } from 'vitest';
 import { amountOf, typedOf } from './amounts.ts';
 
-const writing = (code: LocaleCode) => createTranslator(code, {}).format.typed;
+const writing = (locale: Locale) => createTranslator(locale, {}).format.typed;
 
 it('[PY-08.1] the fee for sending is read in whole minor units; other text is refused', () => {
   expect(['4.90', '4,9', ' 0 ', '12'].map((typed) => amountOf(typed, 'EUR'))).toEqual([490, 490, 0, 1200]);
@@ -23,13 +23,13 @@ it('[PY-08.1] the fee for sending is read in whole minor units; other text is re
     undefined,
   ]);
   const shown = [money(490, 'EUR'), money(149_000, 'HUF'), money(950, 'HUF')];
-  expect(shown.map((value) => typedOf(value, writing('en-us')))).toEqual(['4.90', '1490', '9.50']);
+  expect(shown.map((value) => typedOf(value, writing('en-US')))).toEqual(['4.90', '1490', '9.50']);
 });
 
 it('[LG-06.1] an amount stands in a field as its language writes it, and is read again', () => {
-  const typed = (code: LocaleCode) => typedOf(money(2_149_090, 'EUR'), writing(code));
-  expect([typed('de-de'), typed('bd-bd'), typed('ja-ja')]).toEqual(['21490,90', '২১৪৯০.৯০', '21490.90']);
-  for (const code of FILLED_LOCALES) expect([code, amountOf(typed(code), 'EUR')]).toEqual([code, 2_149_090]);
+  const typed = (locale: Locale) => typedOf(money(2_149_090, 'EUR'), writing(locale));
+  expect([typed('de'), typed('bn'), typed('ja')]).toEqual(['21490,90', '২১৪৯০.৯০', '21490.90']);
+  for (const locale of FILLED_LOCALES) expect([locale, amountOf(typed(locale), 'EUR')]).toEqual([locale, 2_149_090]);
   // After a comma, the decimals of a dinar would be read as thousands.
-  expect(typedOf(money(1500, 'KWD'), writing('de-de'))).toBe('1.500');
+  expect(typedOf(money(1500, 'KWD'), writing('de'))).toBe('1.500');
 });

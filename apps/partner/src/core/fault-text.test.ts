@@ -69,13 +69,13 @@ function ownWords(text: string, { values }: Must): string {
 }
 
 it('[LG-02.1] the catalogue has exactly the codes of the contract', () => {
-  const keys = Object.keys(readTexts(LOCALES_DIRECTORY, 'en-us', 'must'));
+  const keys = Object.keys(readTexts(LOCALES_DIRECTORY, 'en-US', 'must'));
   expect(MUSTS.map(({ code }) => `must.${code}`).toSorted()).toEqual(keys.toSorted());
 });
 
-describe.each(FILLED_LOCALES.filter((code) => code !== 'en-us'))('a refused cell in %s', (code) => {
-  const translator = translatorFor(code, 'partner');
-  const english = translatorFor('en-us', 'partner');
+describe.each(FILLED_LOCALES.filter((locale) => locale !== 'en-US'))('a refused cell in %s', (locale) => {
+  const translator = translatorFor(locale, 'partner');
+  const english = translatorFor('en-US', 'partner');
   const fault = (must: Must) => ({ line: must.code.startsWith('file') ? 0 : 3, column: '', found: '', must });
 
   it.each(MUSTS)('[LG-02.1] has nothing left in English: $code', (must) => {

@@ -1,4 +1,5 @@
 import { type Agreed, pushAgreement } from '@cpc/appkit';
+import type { Locale } from '@cpc/i18n';
 import { client } from './services.ts';
 import { currentSession } from './session-store.ts';
 import { readText, writeText } from './storage.ts';
@@ -46,11 +47,11 @@ export const endMessages = (): Promise<string | undefined> =>
 const agreedPerson = (): string | undefined => readText('messages')?.split(' ')[0];
 
 /** Whether this browser gets messages. Those of a person who was here before end. */
-export async function messagesHere(language: string): Promise<Agreed> {
+export async function messagesHere(locale: Locale): Promise<Agreed> {
   const me = currentSession()?.person_id;
   const before = agreedPerson();
   if (before !== undefined && before !== me) await leave();
-  const agreed = await agreedHere(language);
+  const agreed = await agreedHere(locale);
   // Neither the server nor the device knows of messages for this person: a subscription is somebody else's.
   if (!agreed.on && agreeing === 0 && agreedPerson() !== me) await leave();
   return agreed;

@@ -21,9 +21,9 @@ export const language = await createLanguage({
   load: textsFrom((file) => fetch(file)),
   parts: ['partner'],
   initial,
-  onChosen: (code) => {
-    writeText('language', code);
-    void loadScriptFaces(code);
+  onChosen: (locale) => {
+    writeText('language', locale);
+    void loadScriptFaces(locale);
   },
 });
 

@@ -1,4 +1,4 @@
-import { countryOptions, FILLED_LOCALES, localeInfo } from '@cpc/i18n';
+import { countryOptions, FILLED_LOCALES, localeCode, localeInfo } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 
 interface Option {
@@ -20,9 +20,9 @@ export function useCountryOptions(): readonly Option[] {
   return [NONE, ...countryOptions(locale.tag)];
 }
 
-export const LANGUAGES: readonly Option[] = FILLED_LOCALES.map((code) => ({
-  value: code,
-  label: localeInfo(code).title,
+export const LANGUAGES: readonly Option[] = FILLED_LOCALES.map((locale) => ({
+  value: localeCode(locale),
+  label: localeInfo(locale).title,
 }));
 
 /** The time zone of this device, for a shop that has not chosen one. */

@@ -13,8 +13,8 @@ export const useFleet = (wanted: Wanted) => usePages([...FLEET, 'list', wanted],
 export const useTotals = () => useCall([...FLEET, 'totals'], 'Operator.fleetTotals', {}, OFTEN);
 export const useIncidents = () => useCall([...FLEET, 'incidents'], 'Operator.incidents', {}, OFTEN);
 export const useReleases = () => useCall([...FLEET, 'releases'], 'Operator.releases', {}, OFTEN);
-export const useFleetStation = (machine_id: StationId) =>
-  useCall([...FLEET, 'one', machine_id], 'Operator.fleetStation', { machine_id }, OFTEN);
+export const useFleetStation = (stationId: StationId) =>
+  useCall([...FLEET, 'one', stationId], 'Operator.fleetStation', { machine_id: stationId }, OFTEN);
 
 /** What was fetched about the fleet is fetched again after a change of it. */
 const AFTER = { stale: [FLEET] } as const;

@@ -4,8 +4,8 @@ import { useAct, useCall } from '../core/calls.ts';
 /** Who plans: a shop for its own stations, the platform for all. */
 export type WindowSide = 'Partner' | 'Operator';
 
-export const useWindows = (machine_id: StationId) =>
-  useCall(['windows', machine_id], 'Partner.windows', { machine_id }, { everyMs: 30_000 });
+export const useWindows = (stationId: StationId) =>
+  useCall(['windows', stationId], 'Partner.windows', { machine_id: stationId }, { everyMs: 30_000 });
 
 /** After a change, what was fetched of the station is fetched again too: it tells its state and its history. */
 const AFTER = { stale: [[]] } as const;

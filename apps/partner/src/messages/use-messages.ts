@@ -23,12 +23,12 @@ export function useMessages(): Messages {
   const t = useT();
   const notify = useNotify();
   const queries = useQueryClient();
-  const { code } = useLocale().locale;
+  const { tag } = useLocale().locale;
   const session = useSession();
-  const queryKey = ['messages', session?.person_id, session?.partner_id, code];
+  const queryKey = ['messages', session?.person_id, session?.partner_id, tag];
   const { data, isError, refetch } = useQuery<Agreed>({
     queryKey,
-    queryFn: () => messagesHere(code),
+    queryFn: () => messagesHere(tag),
     enabled: may(session, 'shop') && pushAbility() !== 'none',
     // After a change in the browser's settings the page shows the new state.
     refetchOnWindowFocus: 'always',

@@ -16,7 +16,7 @@ interface ItemCardProps {
   readonly onAct?: (act: ItemAct) => void;
 }
 
-/** One item: picture, product, print, blank and price, and what can be done with it. */
+/** One item: picture, goods, print, blank and price, and what can be done with it. */
 export function ItemCard({ order, item, onAct }: ItemCardProps) {
   const { t, format } = useTranslator();
   const goodsName = useGoodsName();

@@ -16,8 +16,13 @@ export const useOrders = (wanted: ActionInput<'Partner.orders'>) =>
     everyMs: EVERY_MS,
   });
 
-export const useOrderCounts = (machine_id: StationId | undefined) =>
-  useCall([...ORDERS, 'counts', machine_id], 'Partner.orderCounts', { machine_id }, { everyMs: EVERY_MS, keep: true });
+export const useOrderCounts = (stationId: StationId | undefined) =>
+  useCall(
+    [...ORDERS, 'counts', stationId],
+    'Partner.orderCounts',
+    { machine_id: stationId },
+    { everyMs: EVERY_MS, keep: true },
+  );
 export const useOrder = (order_number: string) =>
   useCall(one(order_number), 'Partner.order', { order_number }, { everyMs: EVERY_MS });
 export const useMoves = ({ order_id, order_number }: Pick<ShopOrder, 'order_id' | 'order_number'>) =>

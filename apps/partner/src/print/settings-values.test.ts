@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coloursFor, isOther, settingsOf, settingsWith, typedOf, typedOver, whitesFor } from './settings-values.ts';
 
-const write = createTranslator('de-de', {}).format.typed;
+const write = createTranslator('de', {}).format.typed;
 
 const profile = (space: 'rgb' | 'cmyk') => ({
   name: 'uv.icc',

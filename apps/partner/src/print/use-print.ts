@@ -6,8 +6,8 @@ import { client } from '../core/services.ts';
 const keyOf = (stationId: StationId) => ['print', stationId] as const;
 
 /** The print file settings of a station, and its profile: only the owner changes them, and the printer's formats rarely change. */
-export const usePrint = (machine_id: StationId) =>
-  useCall(keyOf(machine_id), 'Partner.printSettings', { machine_id }, { everyMs: 30_000 });
+export const usePrint = (stationId: StationId) =>
+  useCall(keyOf(stationId), 'Partner.printSettings', { machine_id: stationId }, { everyMs: 30_000 });
 
 /** The page shows the new print settings, which a change answers with. */
 export const useSaveSettings = (id: StationId, onSuccess?: () => void) =>

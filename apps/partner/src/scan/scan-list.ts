@@ -105,9 +105,9 @@ const isLine = (line: Partial<ScanLine> | null): boolean =>
   typeof line.kind.colour_id === 'string';
 
 /** The lines of the call, all for one station. */
-export const deliveryOf = (totals: NonNullable<ReturnType<typeof totalsOf>>, machine_id: StationId) =>
+export const deliveryOf = (totals: NonNullable<ReturnType<typeof totalsOf>>, stationId: StationId) =>
   totals.map(({ kind: { goods_id, shell_id, colour_id }, pieces }) => ({
-    machine_id,
+    machine_id: stationId,
     goods_id,
     shell_id,
     colour_id,

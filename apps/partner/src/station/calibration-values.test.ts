@@ -26,7 +26,7 @@ it('[SA-06.1] a calibration is typed with a comma or a point; other text is no n
 it('[SA-06.1] [SA-06.2] [LG-08.7] a stored calibration reads back unchanged in every spelling, and a new slot gets a free name', () => {
   const stored = typedOf(
     calibration as unknown as Parameters<typeof typedOf>[0],
-    createTranslator('de-de', {}).format.typed,
+    createTranslator('de', {}).format.typed,
   );
   expect(calibrationOf(stored)).toEqual(calibration);
   expect(nextSlot(stored.slots).id).toBe('B');

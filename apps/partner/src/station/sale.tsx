@@ -28,7 +28,7 @@ function DeliveryFee({ care: { machine: station }, id }: SaleProps) {
   const fee = station.delivery_fee;
   const currency = fee?.currency ?? station.currency;
   const form = useActForm({
-    act: useAct('Partner.setDeliveryFee', { stale: [['machine', id]], quiet: true }),
+    act: useAct('Partner.setDeliveryFee', { stale: [['station', id]], quiet: true }),
     keepAs: `sending ${id}`,
     saved: { sends: fee !== null, typed: fee === null ? '' : typedOf(fee, format.typed) },
     check: ({ sends, typed }) => ({
@@ -60,7 +60,7 @@ function DeliveryFee({ care: { machine: station }, id }: SaleProps) {
 function VoucherPlace({ care, id }: SaleProps) {
   const t = useT();
   const form = useActForm({
-    act: useAct('Partner.setVoucherPlace', { stale: [['machine', id]], quiet: true }),
+    act: useAct('Partner.setVoucherPlace', { stale: [['station', id]], quiet: true }),
     keepAs: `vouchers ${id}`,
     saved: { takes: care.voucher_place !== '', place: care.voucher_place },
     // Without a place on the voucher platform no voucher is accepted, whatever the switch says.

@@ -63,5 +63,10 @@ export function StockRow({ line }: { readonly line: StockLine }) {
 }
 
 /** It changes only with a print: it is fetched every minute. */
-const useStock = (machine_id: StationId) =>
-  useCall(['stock', machine_id], 'Partner.stock', { machine_id }, { enabled: useDuty('stock'), everyMs: 60_000 });
+const useStock = (stationId: StationId) =>
+  useCall(
+    ['stock', stationId],
+    'Partner.stock',
+    { machine_id: stationId },
+    { enabled: useDuty('stock'), everyMs: 60_000 },
+  );

@@ -2,11 +2,11 @@ import type { ActionName, ActionOutput, StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { useAct, useCall } from '../core/calls.ts';
 
-const keyOf = (stationId: StationId) => ['machine', stationId] as const;
+const keyOf = (stationId: StationId) => ['station', stationId] as const;
 
 /** A station is fetched again every 3 s: its reader may stand beside it. */
-export const useCare = (machine_id: StationId) =>
-  useCall(keyOf(machine_id), 'Partner.machine', { machine_id }, { everyMs: 3000 });
+export const useCare = (stationId: StationId) =>
+  useCall(keyOf(stationId), 'Partner.machine', { machine_id: stationId }, { everyMs: 3000 });
 
 /** The calls that answer with the new state of the station. */
 type CareAction = {

@@ -1,5 +1,5 @@
 import { type Address, formatAddress, LazyPage, PageBoundary, useAddress } from '@cpc/appkit';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import { loadScriptFaces, TextProvider, ToastProvider, useTranslator } from '@cpc/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -28,8 +28,8 @@ export function App() {
 }
 
 /** A customer who adds the app to the home screen from now on gets it in this language. */
-function nameOnHomeScreen(code: LocaleCode): void {
-  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${code}.webmanifest`);
+function nameOnHomeScreen(locale: Locale): void {
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${locale}.webmanifest`);
 }
 
 /** The address without its language: choosing another language keeps the page and what was done on it. */
@@ -39,7 +39,7 @@ function CurrentPage() {
   const address = useLaunch(useAddress());
   const { t, tOr, locale } = useTranslator();
   useRenewal();
-  useNoticeLanguage(locale.code);
+  useNoticeLanguage(locale.tag);
   const page = address !== null && isPagePath(address.path) ? PAGES[address.path] : undefined;
   const title = page === undefined ? 'launch.notFound.title' : page.title;
 
@@ -49,10 +49,10 @@ function CurrentPage() {
   }, [address, title, t, tOr]);
   useEffect(() => {
     // The device's own fonts serve until these have loaded, or if they never load.
-    loadScriptFaces(locale.code).catch(() => undefined);
-  }, [locale.code]);
+    loadScriptFaces(locale.tag).catch(() => undefined);
+  }, [locale.tag]);
 
-  useEffect(() => nameOnHomeScreen(locale.code), [locale.code]);
+  useEffect(() => nameOnHomeScreen(locale.tag), [locale.tag]);
 
   if (address === null) return null;
   if (page === undefined) return <NotFoundPage />;

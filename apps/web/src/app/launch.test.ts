@@ -125,15 +125,15 @@ describe('the launch rules', () => {
   });
 
   const languages: readonly (readonly [from: string, saved: string | null, language: string])[] = [
-    ['/pages/index/allSelect?id=demo&language=zh-cn', 'ar-ar', 'zh-cn'],
-    ['/pages/index/allSelect?id=demo', null, 'en-us'],
-    ['/pages/index/allSelect?id=demo', 'zh-cn', 'zh-cn'],
-    ['/pages/index/allSelect?id=demo&language=nonsense', 'zh-cn', 'zh-cn'],
-    ['/?language=ch', null, 'zh-cn'],
-    ['/?language=nonsense', 'zh-cn', 'zh-cn'],
-    ['/?language=nonsense', null, 'ar-ar'],
-    ['/', 'zh-cn', 'zh-cn'],
-    ['/', null, 'ar-ar'],
+    ['/pages/index/allSelect?id=demo&language=zh-cn', 'ar', 'zh-Hans'],
+    ['/pages/index/allSelect?id=demo', null, 'en-US'],
+    ['/pages/index/allSelect?id=demo', 'zh-Hans', 'zh-Hans'],
+    ['/pages/index/allSelect?id=demo&language=nonsense', 'zh-Hans', 'zh-Hans'],
+    ['/?language=ch', null, 'zh-Hans'],
+    ['/?language=nonsense', 'zh-Hans', 'zh-Hans'],
+    ['/?language=nonsense', null, 'ar'],
+    ['/', 'zh-Hans', 'zh-Hans'],
+    ['/', null, 'ar'],
   ];
   it.each(languages)('[LN-01] [LG-09.3] at %s with %s saved the language is %s', (from, savedLanguage, language) => {
     expect(launch(parseAddress(`#${from}`), { ...VISITOR, savedLanguage }).language).toBe(language);

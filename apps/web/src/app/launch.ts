@@ -1,5 +1,5 @@
 import { type Address, addressOf, formatAddress } from '@cpc/appkit';
-import { type LocaleCode, resolveLocale } from '@cpc/i18n';
+import { type Locale, resolveLocale } from '@cpc/i18n';
 import { isPagePath, type PagePath, PATHS } from '../core/paths.ts';
 
 /** What the launch rules may know about the customer and this device. */
@@ -15,7 +15,7 @@ export interface LaunchSession {
 
 export interface Launch {
   readonly destination: Address;
-  readonly language: LocaleCode;
+  readonly language: Locale;
   /** The address that login leads back to, if this launch leads to the login page (LN-04). */
   readonly jumpUrl: string | null;
 }
@@ -81,9 +81,9 @@ function route(address: Address, session: LaunchSession): { destination: Address
   };
 }
 
-function languageOf({ path, query }: Address, session: LaunchSession): LocaleCode {
+function languageOf({ path, query }: Address, session: LaunchSession): Locale {
   const browser = [...session.browserLanguages];
   if (path.includes('allSelect'))
-    return resolveLocale({ query: query['language'], saved: session.savedLanguage ?? 'en-us', browser });
+    return resolveLocale({ query: query['language'], saved: session.savedLanguage ?? 'en-US', browser });
   return resolveLocale({ query: query['language'], saved: session.savedLanguage, browser });
 }

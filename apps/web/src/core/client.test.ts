@@ -28,7 +28,7 @@ async function opened(code: number, msg: string) {
     vi.unstubAllGlobals();
     end();
   });
-  await startLanguage('en-us', 'entry');
+  await startLanguage('en-US', 'entry');
   sessionStore.getState().logIn(userNow('g1', true));
   sharedStore.getState().set({ machine_id: 'demo', promoter_id: 'p7', agreed: '2026-11' });
   for (const name of ['draft', 'orders', 'rows', 'chosen']) storage.setItem(`HL_${name}`, '1');

@@ -1,5 +1,5 @@
 import { renameLanguage } from '@cpc/appkit';
-import { createLanguage, type Language, type LocaleCode, resolveLocale, type TextPart, textsFrom } from '@cpc/i18n';
+import { createLanguage, type Language, type Locale, resolveLocale, type TextPart, textsFrom } from '@cpc/i18n';
 import { saveLanguage } from './stores.ts';
 
 /** The parts of the texts that a page needs. The studio's tools bring their own. */
@@ -20,11 +20,11 @@ let adopting = false;
  * Loads the one catalogue that the launch rules chose, as far as the first page needs it. Called once, before the first
  * page.
  */
-export async function startLanguage(initial: LocaleCode, texts: Texts): Promise<void> {
-  const onChosen = (code: LocaleCode) => {
+export async function startLanguage(initial: Locale, texts: Texts): Promise<void> {
+  const onChosen = (locale: Locale) => {
     if (adopting) return;
-    saveLanguage(code);
-    renameLanguage(code);
+    saveLanguage(locale);
+    renameLanguage(locale);
   };
   starting = createLanguage({ load: textsFrom((file) => fetch(file)), parts: PARTS[texts], initial, onChosen });
   shown = await starting;
@@ -43,11 +43,11 @@ export async function textsFor(page: Texts): Promise<void> {
 
 /** Uses a station's default language for this visit (LG-03). A catalogue that does not load changes nothing. */
 export function adoptLanguage(station: string): void {
-  const code = resolveLocale({ station });
-  if (code === language().current().locale.code) return;
+  const locale = resolveLocale({ station });
+  if (locale === language().current().locale.tag) return;
   adopting = true;
   language()
-    .choose(code)
+    .choose(locale)
     .catch(() => undefined)
     .finally(() => (adopting = false));
 }

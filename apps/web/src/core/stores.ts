@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
+import type { Locale } from '@cpc/i18n';
 import { useStore } from 'zustand';
 import { createSessionStore, holds, ownerOf, ROWS_KEY, type SessionState } from './session-store.ts';
 import { createSharedStore, type SharedState } from './shared-store.ts';
@@ -31,4 +32,4 @@ export const forMeRows = (): number => Number(deviceStorage.getItem(ROWS_KEY));
 
 const LANGUAGE_KEY = `${STORAGE_PREFIX}language`;
 export const savedLanguage = (): string | null => deviceStorage.getItem(LANGUAGE_KEY);
-export const saveLanguage = (code: string): void => deviceStorage.setItem(LANGUAGE_KEY, code);
+export const saveLanguage = (locale: Locale): void => deviceStorage.setItem(LANGUAGE_KEY, locale);

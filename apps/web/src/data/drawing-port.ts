@@ -22,15 +22,15 @@ const openTabs = (): BroadcastChannel | undefined =>
 
 /** The server's drawings for the editor and the page. @param station whose quota is used; null without one */
 export function drawingPort(station: StationId | null): DrawingPort {
-  const machine_id = station ?? undefined;
+  const stationId = station ?? undefined;
   const changing = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
     openTabs()?.postMessage('changed');
     return answer;
   };
   return {
-    offer: () => client.call('Drawing.offer', { machine_id }),
-    begin: (wish) => changing(client.call('Drawing.begin', { ...wish, machine_id })),
+    offer: () => client.call('Drawing.offer', { machine_id: stationId }),
+    begin: (wish) => changing(client.call('Drawing.begin', { ...wish, machine_id: stationId })),
     async list(number) {
       const drawings = await client.call('Drawing.list', {}, { page: { number, size: PAGE_SIZE } });
       return { drawings, hasMore: drawings.length === PAGE_SIZE };

@@ -1,4 +1,5 @@
 import { type Agreed, pushAbility, pushAgreement } from '@cpc/appkit';
+import type { Locale } from '@cpc/i18n';
 import { useLocale } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,9 +22,9 @@ const agreement = pushAgreement({
 export const { leave, endpointHere } = agreement;
 
 /** The question whether this device gets notices, asked once for a customer and a language. */
-export const noticesHere = (uid: string | undefined, code: string) => ({
-  queryKey: ['notifications', uid, code],
-  queryFn: () => agreement.agreedHere(code),
+export const noticesHere = (uid: string | undefined, locale: Locale) => ({
+  queryKey: ['notifications', uid, locale],
+  queryFn: () => agreement.agreedHere(locale),
 });
 
 /** `hidden`: there is nothing to offer, or the state is not known yet. */
@@ -41,9 +42,9 @@ export interface Notifications {
 /** Whether this browser receives notifications about the account's orders, and the function that changes it. */
 export function useNotifications(): Notifications {
   const queries = useQueryClient();
-  const { code } = useLocale().locale;
+  const { tag } = useLocale().locale;
   const uid = useSession((state) => state.userInfo?.uid);
-  const question = noticesHere(uid, code);
+  const question = noticesHere(uid, tag);
   const { data } = useQuery<Agreed>({
     ...question,
     enabled: uid !== undefined && pushAbility() !== 'none',

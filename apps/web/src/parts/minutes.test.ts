@@ -19,8 +19,8 @@ it.each([
 });
 
 it('[QU-01.3] the last seconds of a print read as less than a minute, in every language', () => {
-  const texts = (['en-us', 'zh-cn', 'ar-ar'] as const).map((code) =>
-    translatorFor(code, 'customer').t('queue.eta', { minutes: minutesOf(6) }),
+  const texts = (['en-US', 'zh-Hans', 'ar'] as const).map((locale) =>
+    translatorFor(locale, 'customer').t('queue.eta', { minutes: minutesOf(6) }),
   );
   expect(texts).toEqual(['Ready in less than a minute', '1 分钟内可取', 'جاهز خلال أقل من دقيقة']);
 });

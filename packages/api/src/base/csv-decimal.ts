@@ -1,7 +1,7 @@
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import type { Decimal } from '@cpc/sheets';
 
 /** The decimal sign that a spreadsheet in a language expects in CSV: it opens any other file in one column. */
-export const csvDecimal = (language: LocaleCode): Decimal =>
+export const csvDecimal = (language: Locale): Decimal =>
   serverTranslator()(language).format.typed(1.5, 1).includes(',') ? ',' : '.';

@@ -5,7 +5,7 @@ import { requestIdOfNow } from '../base/ports/request-id.ts';
 import { record } from '../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
-import { readProduct } from '../records/catalogue/product.ts';
+import { readGoods } from '../records/catalogue/goods.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import { because, type Transition } from '../base/transition.ts';
 import { type StationSetup, stationSetup, setupFor } from '../records/printing/setup.ts';
@@ -25,7 +25,7 @@ async function createPrintJob(
   setup: StationSetup,
 ): Promise<void> {
   const { tx, clock, random } = change;
-  const { surface, place } = readProduct(item.product);
+  const { surface, place } = readGoods(item.goods);
   const id = brand<PrintJobId>(random.id());
   await insertJob(tx, {
     id,

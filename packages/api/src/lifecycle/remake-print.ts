@@ -4,7 +4,7 @@ import { enqueue } from '../base/jobs/jobs.ts';
 import type { Transition } from '../base/transition.ts';
 import { findItem } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
-import { readProduct } from '../records/catalogue/product.ts';
+import { readGoods } from '../records/catalogue/goods.ts';
 import { type StationSetup, stationSetup, setupFor } from '../records/printing/setup.ts';
 import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
 
@@ -65,6 +65,6 @@ export async function isMadeFor(reader: Reader, job: PrintJobRow, setup: Station
 async function wantedSettings(reader: Reader, job: PrintJobRow, setup: StationSetup): Promise<string> {
   const item = await findItem(reader, job.item_id);
   if (!item) throw new Error(`remake: print job ${job.id} has no item`);
-  const { surface, place } = readProduct(item.product);
+  const { surface, place } = readGoods(item.goods);
   return JSON.stringify(setupFor(setup, surface, place));
 }

@@ -8,7 +8,7 @@ import type { ShopOrdersTables } from '../base/db/tables/shop-orders.ts';
 import type { With } from '../base/services.ts';
 import { type Transition, transition } from '../base/transition.ts';
 import { lockShopRow } from '../modules/partners/people/lock.ts';
-import { readProduct } from '../records/catalogue/product.ts';
+import { readGoods } from '../records/catalogue/goods.ts';
 import { allowed, deciding, refusalOf, refuseOwn } from '../records/deciding/deciding.ts';
 import { post } from '../records/ledger/post.ts';
 import { namesOf } from '../records/partners/actor.ts';
@@ -148,7 +148,7 @@ const claims = (reader: Reader) =>
 const withFacts = (found: ReturnType<typeof claims>) =>
   found
     .selectAll('reprints')
-    .select(['orders.number', 'machines.name as machine_name', 'partners.name as shop', 'order_items.product']);
+    .select(['orders.number', 'machines.name as machine_name', 'partners.name as shop', 'order_items.goods']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
@@ -172,7 +172,7 @@ async function viewsOf(
     by: nameOf(row.person_id),
     machine_name: row.machine_name,
     order_number: row.number,
-    model: readProduct(row.product).model,
+    model: readGoods(row.goods).model,
     reason: row.reason,
     price: money(row.price_amount, row.currency),
     checked: row.checked_amount === null ? null : money(row.checked_amount, row.currency),

@@ -1,13 +1,14 @@
 import { type ColourId, type GoodsId, type StationId, money, type PartnerId, type ShellId, brand } from '@cpc/domain';
+import type { Locale } from '@cpc/i18n';
 import type { Tx } from '../base/db/database.ts';
 import { named } from '../base/db/search-name.ts';
 import { type FirstOwner, firstOwner } from '../modules/partners/people/first-owner.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
 import type { With } from '../base/services.ts';
-import { type VoucherProduct, setVoucherProduct } from '../modules/vouchers/products.ts';
+import { type VoucherOffer, setVoucherOffer } from '../modules/vouchers/offers.ts';
 import { addEnrolmentCode } from '../modules/stations/enrol.ts';
 import { fillNew } from '../records/stock/restock.ts';
-import { readCategories } from '../records/catalogue/product.ts';
+import { readCategories } from '../records/catalogue/goods.ts';
 
 export interface Shop {
   /** The shop, and the login of its first owner. */
@@ -16,8 +17,8 @@ export interface Shop {
     readonly id: StationId;
     readonly name: string;
     readonly address: string;
-    /** Default language, as a code of the product. */
-    readonly language: string;
+    /** Default language. */
+    readonly language: Locale;
     /** ISO 4217 */
     readonly currency: string;
   };
@@ -29,7 +30,7 @@ export interface Shop {
     readonly voucher_place?: string;
   };
   /** What the offers of the voucher platform are worth. */
-  readonly voucherProducts?: readonly VoucherProduct[];
+  readonly voucherOffers?: readonly VoucherOffer[];
   /** One-time code for the station's agent. */
   readonly enrolCode?: string | undefined;
   /** Pieces for every model, shell and colour that the station has never had. */
@@ -60,7 +61,7 @@ export async function openShop(services: ShopServices, shop: Shop): Promise<void
       .values({ ...station, created_at, ...shop.opening })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(station))
       .execute();
-    for (const product of shop.voucherProducts ?? []) await setVoucherProduct(tx, product);
+    for (const offer of shop.voucherOffers ?? []) await setVoucherOffer(tx, offer);
     if (shop.enrolCode !== undefined) await addEnrolmentCode(tx, services, shop.station.id, shop.enrolCode);
     await fillShelves(tx, services, shop);
   });

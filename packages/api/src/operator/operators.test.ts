@@ -179,8 +179,8 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
       const reader = caller(shop.app, { ...olga.headers, 'accept-language': language });
       return (await reader.must('Operator.operators', {})).map(({ name }) => name);
     };
-    expect(await sorted('dm-dm')).toEqual(['Ben Second', 'Bo', 'Olga Operator', 'zoe', 'Åse']);
-    expect(await sorted('en-us')).toEqual(['Åse', 'Ben Second', 'Bo', 'Olga Operator', 'zoe']);
+    expect(await sorted('da')).toEqual(['Ben Second', 'Bo', 'Olga Operator', 'zoe', 'Åse']);
+    expect(await sorted('en-US')).toEqual(['Åse', 'Ben Second', 'Bo', 'Olga Operator', 'zoe']);
   });
 
   it('[OP-01.6] a blocked operator is out at once, also with an open session, and returns by a new code', async () => {

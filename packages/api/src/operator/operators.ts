@@ -7,7 +7,7 @@ import {
   type OperatorPerson,
 } from '@cpc/contract';
 import { judge, PERSON_TABLE, type PersonId, stateAfter } from '@cpc/domain';
-import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
+import { type Locale, nameOrder } from '@cpc/i18n';
 import type { Reader, Tx } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
 import { INVITED_MS, invitation, orUsernameTaken, personFor } from '../modules/partners/people/invite.ts';
@@ -26,13 +26,13 @@ type Ports = With<'db' | 'clock' | 'random'>;
 /** Who asks, and in which language names are sorted. */
 interface Asking {
   readonly you: PersonId;
-  readonly language: LocaleCode;
+  readonly language: Locale;
 }
 
 /** The operators with their history: blocked ones last, then by name (OP-01, LG-08). */
 export async function operatorViews(services: Ports, { you, language }: Asking): Promise<OperatorPerson[]> {
   const reader = services.db.read;
-  const order = nameOrder(localeInfo(language).tag);
+  const order = nameOrder(language);
   const [people, changes, confirms] = await Promise.all([
     reader
       .selectFrom('operators')

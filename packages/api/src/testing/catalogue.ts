@@ -60,7 +60,7 @@ export async function stockedShop(db: Database): Promise<void> {
         partner_id: 'partner-a',
         name: 'Demo',
         address: '1 Main Street',
-        language: 'zh-cn',
+        language: 'zh-Hans',
         currency: 'EUR',
         created_at: 0,
       })

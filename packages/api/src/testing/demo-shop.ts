@@ -49,7 +49,7 @@ export async function openDemo(
   if (!another) await importCatalogue(services.db, TEST_CATALOGUE);
   await openShop(services, {
     partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Demo shop', password: 'a shop of its own' },
-    station: { id: STATION, name: 'Demo', address: '1 Main Street', language: 'en-us', currency: 'EUR' },
+    station: { id: STATION, name: 'Demo', address: '1 Main Street', language: 'en-US', currency: 'EUR' },
     enrolCode,
     pieces,
   });

@@ -47,14 +47,14 @@ export async function notifyingShop(db: Database, options: ShopOptions = {}): Pr
   return {
     shop,
     push,
-    async agree(customer, language = 'en-us') {
+    async agree(customer, language = 'en-US') {
       const { key } = await customer.must('Notification.get', {});
       const browser = push.standin.browser(key ?? '');
       const speaking = caller(shop.app, { ...customer.headers, 'accept-language': language });
       await speaking.must('Notification.subscribe', browser.subscription);
       return browser;
     },
-    async tell(person, language = 'en-us') {
+    async tell(person, language = 'en-US') {
       const { key } = await person.must('Partner.messages', {});
       const browser = push.standin.browser(key ?? '');
       const speaking = caller(shop.app, { ...person.headers, 'accept-language': language });

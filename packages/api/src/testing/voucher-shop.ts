@@ -35,7 +35,7 @@ export async function voucherShop(db: Database, options: ShopOptions = {}) {
   await (await shop.partner()).must('Partner.setVoucherPlace', { machine_id, place: 'poi-1' });
   await db.transact((tx) =>
     tx
-      .insertInto('voucher_products')
+      .insertInto('voucher_offers')
       .values({ sku: OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' })
       .execute(),
   );

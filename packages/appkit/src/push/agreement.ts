@@ -1,3 +1,4 @@
+import { type Locale, localeCode } from '@cpc/i18n';
 import { isFor, isGranted, type PushInput, subscribeAt, subscriptionAt, subscriptionInput } from './device.ts';
 
 /** Whose messages an app asks for, and the calls that register a browser for them. */
@@ -40,7 +41,7 @@ export interface PushAgreement {
    * Whether this browser receives messages for the person, in the current language. If a subscription that the person
    * agreed to was lost in the browser or on the server, it is restored without a question.
    */
-  readonly agreedHere: (language: string) => Promise<Agreed>;
+  readonly agreedHere: (locale: Locale) => Promise<Agreed>;
 }
 
 export function pushAgreement(terms: PushTerms): PushAgreement {
@@ -71,11 +72,11 @@ export function pushAgreement(terms: PushTerms): PushAgreement {
       return subscription?.endpoint;
     },
     endpointHere: async () => (await subscriptionAt(base))?.endpoint,
-    async agreedHere(language) {
+    async agreedHere(locale) {
       const here = await subscriptionAt(base);
       const { key, language: subscribedLanguage } = await terms.state(here?.endpoint);
       if (key === null) return { key, on: false };
-      if (here !== null && subscribedLanguage === language && isFor(here, key)) return { key, on: true };
+      if (here !== null && subscribedLanguage === localeCode(locale) && isFor(here, key)) return { key, on: true };
       const wanted = subscribedLanguage !== null || readAgreed() === owner();
       return { key, on: wanted && isGranted() && (await agree(key).catch(() => false)) };
     },

@@ -1,3 +1,4 @@
+import { type Locale, localeCode } from '@cpc/i18n';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Address, formatAddress, parseAddress } from './address.ts';
 
@@ -49,10 +50,10 @@ export function goBack(parent: string): void {
 }
 
 /** Replaces the language in the address by the one that was chosen since, so that a reload uses it. */
-export function renameLanguage(language: string): void {
+export function renameLanguage(locale: Locale): void {
   const { path, query } = currentAddress();
   if (query['language'] !== undefined)
-    navigate(formatAddress({ path, query: { ...query, language } }), { replace: true });
+    navigate(formatAddress({ path, query: { ...query, language: localeCode(locale) } }), { replace: true });
 }
 
 /** The whole address; returns the same object until it changes. */

@@ -18,7 +18,7 @@ export function createAppClient(language: () => Language, ports: AppPorts): Clie
   return createClient({
     ...ports,
     baseUrl: '',
-    getLanguage: () => language().current().locale.code,
+    getLanguage: () => language().current().locale.tag,
     describeError: (name) => language().current().t(TRANSPORT_TEXTS[name]),
     onReturn: onPageReturn,
   });

@@ -10,7 +10,7 @@ const head = {
   number: 'R-2026-000123',
   issuedAt: Date.UTC(2026, 10, 24, 23, 30),
   timeZone: 'Europe/Berlin',
-  locale: 'en-us',
+  locale: 'en-US',
   currency: 'EUR',
   from: SHOP,
   to: null,

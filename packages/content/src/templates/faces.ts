@@ -215,22 +215,22 @@ const KOREAN: Faces = {
 
 /** Languages that need other faces than the Latin ones, by their code. */
 const BY_LANGUAGE: Readonly<Record<string, Faces>> = {
-  'ar-ar': ARABIC,
-  'bd-bd': BENGALI,
-  'fl-fl': LATIN_EXTENDED,
-  'gr-gr': GREEK,
-  'hun-hun': LATIN_EXTENDED,
-  'ja-ja': JAPANESE,
-  'ko-ko': KOREAN,
-  'pl-pl': LATIN_EXTENDED,
-  'ru-ru': CYRILLIC,
-  'sl-sl': LATIN_EXTENDED,
-  'th-th': THAI,
-  'tur-tur': LATIN_EXTENDED,
-  'ua-ua': CYRILLIC,
-  'vn-vn': VIETNAMESE,
-  'zh-cn': SIMPLIFIED_HAN,
-  'zh-tc': TRADITIONAL_HAN,
+  ar: ARABIC,
+  bn: BENGALI,
+  fi: LATIN_EXTENDED,
+  el: GREEK,
+  hu: LATIN_EXTENDED,
+  ja: JAPANESE,
+  ko: KOREAN,
+  pl: LATIN_EXTENDED,
+  ru: CYRILLIC,
+  sl: LATIN_EXTENDED,
+  th: THAI,
+  tr: LATIN_EXTENDED,
+  uk: CYRILLIC,
+  vi: VIETNAMESE,
+  'zh-Hans': SIMPLIFIED_HAN,
+  'zh-Hant': TRADITIONAL_HAN,
 };
 
 /**

@@ -7,7 +7,7 @@ function groupsOf(key: string): readonly (readonly Layer['type'][])[] {
   const surface = GOODS.find((goods) => goods.surface.category === 'phoneCase')?.surface;
   const template = TEMPLATES.find((one) => one.key === key);
   if (!surface || !template) throw new Error(`${key} is not in the catalogue`);
-  const layers = layersOf(designOf(template, surface, 'en-us'));
+  const layers = layersOf(designOf(template, surface, 'en-US'));
   const groups = new Set(layers.flatMap(({ group }) => group ?? []));
   return [...groups].map((group) => layers.flatMap((layer) => (layer.group === group ? [layer.type] : [])));
 }

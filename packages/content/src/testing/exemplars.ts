@@ -5,22 +5,22 @@
 export function exemplars(): Readonly<Record<string, string>> {
   return {
     ...ALPHABETIC,
-    'vn-vn': vietnamese(),
-    'ar-ar': span(0x621, 0x63a) + span(0x641, 0x652) + span(0x660, 0x669) + 'ٰ،؛؟٪٫٬ـ',
-    'bd-bd': BENGALI.map(([from, to]) => span(from, to)).join(''),
-    'th-th': span(0xe01, 0xe3a) + span(0xe3f, 0xe5b),
+    vi: vietnamese(),
+    ar: span(0x621, 0x63a) + span(0x641, 0x652) + span(0x660, 0x669) + 'ٰ،؛؟٪٫٬ـ',
+    bn: BENGALI.map(([from, to]) => span(from, to)).join(''),
+    th: span(0xe01, 0xe3a) + span(0xe3f, 0xe5b),
     // GB 2312, level 1
-    'zh-cn': twoByte('gbk', [0xb0, 0xd7], [0xa1, 0xfe]) + '，。、！？；：“”‘’（）《》【】…—￥',
+    'zh-Hans': twoByte('gbk', [0xb0, 0xd7], [0xa1, 0xfe]) + '，。、！？；：“”‘’（）《》【】…—￥',
     // Big5, level 1
-    'zh-tc': twoByte('big5', [0xa4, 0xc6], [0x40, 0xfe]) + '，。、！？；：「」『』（）《》…—',
+    'zh-Hant': twoByte('big5', [0xa4, 0xc6], [0x40, 0xfe]) + '，。、！？；：「」『』（）《》…—',
     // JIS X 0208, levels 1 and 2
-    'ja-ja':
+    ja:
       twoByte('euc-jp', [0xb0, 0xf4], [0xa1, 0xfe]) +
       span(0x3041, 0x3096) +
       span(0x30a1, 0x30fa) +
       'ー々〆、。「」『』・〜！？',
     // KS X 1001 lists 2,350 of them; people type any
-    'ko-ko': span(0xac00, 0xd7a3) + span(0x3131, 0x3163),
+    ko: span(0xac00, 0xd7a3) + span(0x3131, 0x3163),
   };
 }
 
@@ -32,22 +32,22 @@ export function rareSimplifiedHan(): string {
 const LATIN = span(0x61, 0x7a);
 
 const ALPHABETIC: Readonly<Record<string, string>> = {
-  'en-us': cased(LATIN, 'en'),
-  'it-it': cased(`${LATIN}àèéìíîòóù`, 'it'),
-  'fr-fr': `${cased(`${LATIN}àâæçéèêëîïôœùûüÿ`, 'fr')}«»’`,
-  'de-de': `${cased(`${LATIN}äöü`, 'de')}ßẞ„“`,
-  'po-po': cased(`${LATIN}áâãàçéêíóôõúü`, 'pt'),
-  'es-es': `${cased(`${LATIN}áéíñóúü`, 'es')}¿¡ªº`,
-  'dm-dm': cased(`${LATIN}æøåé`, 'da'),
-  'pl-pl': `${cased(`${LATIN}ąćęłńóśźż`, 'pl')}„”`,
-  'fl-fl': cased(`${LATIN}åäöšž`, 'fi'),
-  'hun-hun': cased(`${LATIN}áéíóöőúüű`, 'hu'),
-  'nl-nl': cased(`${LATIN}áéíóúèëïöüĳ`, 'nl'),
-  'tur-tur': cased(`${LATIN}çğıöşüâîû`, 'tr'),
-  'sl-sl': cased(`${LATIN}čšžćđ`, 'sl'),
-  'ru-ru': `${cased(`${span(0x430, 0x44f)}ё`, 'ru')}«»№₽`,
-  'ua-ua': `${cased('абвгґдеєжзиіїйклмнопрстуфхцчшщьюя', 'uk')}’₴`,
-  'gr-gr': `${cased(`${span(0x3b1, 0x3c9)}άέήίόύώϊϋ`, 'el')}ΐΰΆΈΉΊΌΎΏΪΫ·`,
+  'en-US': cased(LATIN, 'en'),
+  it: cased(`${LATIN}àèéìíîòóù`, 'it'),
+  fr: `${cased(`${LATIN}àâæçéèêëîïôœùûüÿ`, 'fr')}«»’`,
+  de: `${cased(`${LATIN}äöü`, 'de')}ßẞ„“`,
+  pt: cased(`${LATIN}áâãàçéêíóôõúü`, 'pt'),
+  es: `${cased(`${LATIN}áéíñóúü`, 'es')}¿¡ªº`,
+  da: cased(`${LATIN}æøåé`, 'da'),
+  pl: `${cased(`${LATIN}ąćęłńóśźż`, 'pl')}„”`,
+  fi: cased(`${LATIN}åäöšž`, 'fi'),
+  hu: cased(`${LATIN}áéíóöőúüű`, 'hu'),
+  nl: cased(`${LATIN}áéíóúèëïöüĳ`, 'nl'),
+  tr: cased(`${LATIN}çğıöşüâîû`, 'tr'),
+  sl: cased(`${LATIN}čšžćđ`, 'sl'),
+  ru: `${cased(`${span(0x430, 0x44f)}ё`, 'ru')}«»№₽`,
+  uk: `${cased('абвгґдеєжзиіїйклмнопрстуфхцчшщьюя', 'uk')}’₴`,
+  el: `${cased(`${span(0x3b1, 0x3c9)}άέήίόύώϊϋ`, 'el')}ΐΰΆΈΉΊΌΎΏΪΫ·`,
 };
 
 /** The letters, signs and digits of modern Bengali (Unicode 15, block 0980). */

@@ -16,7 +16,7 @@ export const wallpaperKey = (pattern: string, tone: Tone | null): string =>
   tone === null ? pattern : `${pattern}-${tone}`;
 
 /** What stands between a name and its colouring; elsewhere a comma. */
-const BETWEEN: Readonly<Record<string, string>> = { 'zh-cn': ' · ', 'zh-tc': ' · ', 'ja-ja': '・', 'ar-ar': '، ' };
+const BETWEEN: Readonly<Record<string, string>> = { 'zh-Hans': ' · ', 'zh-Hant': ' · ', ja: '・', ar: '، ' };
 
 /** Backgrounds drawn by this package's own generators, each in several colourings. */
 export const WALLPAPERS: readonly Wallpaper[] = PATTERNS.flatMap(({ key, group, titles, words, variants }) =>

@@ -7,7 +7,7 @@ import {
   count,
   document,
   id,
-  locale,
+  localeCode,
   stationId,
   mm,
   money,
@@ -42,7 +42,7 @@ export const stationView = z.object({
   /** How customers reach its people; empty if they cannot. */
   phone: z.string(),
   email: z.string(),
-  language: locale,
+  language: localeCode,
   currency: z.string(),
   /** The fee for sending an order; null if the station does not send. */
   delivery_fee: z.nullable(money),
@@ -129,7 +129,7 @@ const template = z.object({
   document,
 });
 
-const librarySearch = z.object({ keyword: z.optional(text(100)), language: z.optional(locale) });
+const librarySearch = z.object({ keyword: z.optional(text(100)), language: z.optional(localeCode) });
 
 export const mapTiles = z.object({
   /** A path of this server with `{z}`, `{x}` and `{y}`. */
@@ -230,7 +230,7 @@ export const catalogueActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists finished designs to start from, laid out on a surface, with their texts in one language.',
-    input: z.object({ goods_id: id<GoodsId>(), language: z.optional(locale) }),
+    input: z.object({ goods_id: id<GoodsId>(), language: z.optional(localeCode) }),
     output: z.object({ surface, templates: z.array(template) }),
   }),
 ] as const;

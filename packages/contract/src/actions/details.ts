@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { locale, place, stationId, text, timestamp } from '../schemas.ts';
+import { localeCode, place, stationId, text, timestamp } from '../schemas.ts';
 
 const who = ['partner'] as const;
 
@@ -81,7 +81,7 @@ const stationFacts = z.object({
 /** What a station is, and when it is open. */
 export const stationDetails = z.extend(stationFacts, {
   machine_id: stationId,
-  language: locale,
+  language: localeCode,
   /** Null if the shop has not chosen one, which counts as UTC. */
   shop_time_zone: z.nullable(z.string()),
   schedule,

@@ -2,7 +2,7 @@ import { brandedText } from '@cpc/design';
 import { type Currency, INCIDENT_KINDS, INCIDENT_LEVELS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, locale, shopStationState, stationId, text, timestamp } from '../schemas.ts';
+import { count, localeCode, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { stationView } from './catalogue.ts';
 
 /** The longest time for which an incident can be put off: a week. */
@@ -126,7 +126,7 @@ export const incidentActions = [
       /** An uncompressed P-256 point in base64url (RFC 8292). */
       key: z.nullable(z.string()),
       /** Null if this browser gets no messages of this shop. */
-      language: z.nullable(locale),
+      language: z.nullable(localeCode),
     }),
   }),
   action({
@@ -136,7 +136,7 @@ export const incidentActions = [
     summary:
       'Subscribes this browser to web push about stations that stop and kinds that run out, within the person’s stations and duties, in the language of the call. It gets the messages of one shop (PA-12).',
     input: z.object({ endpoint, p256dh: text(100), auth: text(40) }),
-    output: z.object({ language: locale }),
+    output: z.object({ language: localeCode }),
   }),
   action({
     name: 'Partner.stopMessages',

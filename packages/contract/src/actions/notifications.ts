@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { count, locale, text } from '../schemas.ts';
+import { count, localeCode, text } from '../schemas.ts';
 
 /** The URL at which a browser's push service accepts messages for it. */
 const endpoint = text(1000);
@@ -17,7 +17,7 @@ export const notificationsActions = [
       /** An uncompressed P-256 point in base64url (RFC 8292). */
       key: z.nullable(z.string()),
       /** Null if this browser gets no notifications. */
-      language: z.nullable(locale),
+      language: z.nullable(localeCode),
     }),
   }),
   action({
@@ -26,7 +26,7 @@ export const notificationsActions = [
     who: ['customer'],
     summary: 'Subscribes this browser to web push about the caller’s orders, in the language of the call.',
     input: z.object({ endpoint, p256dh: text(100), auth: text(40) }),
-    output: z.object({ language: locale }),
+    output: z.object({ language: localeCode }),
   }),
   action({
     name: 'Notification.unsubscribe',

@@ -1,7 +1,7 @@
 import type { AccountId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { count, id, locale, stationId, text, timestamp } from '../schemas.ts';
+import { count, id, localeCode, stationId, text, timestamp } from '../schemas.ts';
 
 /** SN-02. The header of later calls is `Authorization: tokenHead + token`. */
 export const sessionUser = z.object({
@@ -106,7 +106,7 @@ export const sessionActions = [
     who: ['customer'],
     summary: 'Checks that the token is valid, and returns the station’s default language.',
     input: z.object({ machine_id: z.optional(stationId) }),
-    output: z.object({ uid: id<AccountId>(), language: locale }),
+    output: z.object({ uid: id<AccountId>(), language: localeCode }),
   }),
   action({
     name: 'User.renew',
@@ -130,6 +130,6 @@ export const sessionActions = [
     who: ['visitor'],
     summary: 'Lists the available languages, the station’s default first.',
     input: z.object({ machine_id: z.optional(stationId) }),
-    output: z.array(z.object({ code: locale, tag: z.string(), title: z.string(), rtl: z.boolean() })),
+    output: z.array(z.object({ code: localeCode, tag: z.string(), title: z.string(), rtl: z.boolean() })),
   }),
 ] as const;

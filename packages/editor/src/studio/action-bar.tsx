@@ -68,10 +68,10 @@ const MIN_BAR = 4;
  */
 function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
   const { store } = useEditor();
-  const { code } = useLocale().locale;
+  const { tag } = useLocale().locale;
   const room = useEditorState((state) => state.barRoom);
   const selection = useEditorState((state) => state.selection);
-  useLayoutEffect(() => fitBar(store), [store, code, selection]);
+  useLayoutEffect(() => fitBar(store), [store, tag, selection]);
   const fit = useCallback(() => {
     const bar = row.current;
     const { barRoom } = store.getState();
@@ -93,7 +93,7 @@ function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
     });
     for (const watched of [bar, ...bar.children]) observer.observe(watched);
     return () => observer.disconnect();
-  }, [store, row, grid, fit, room, code, selection]);
+  }, [store, row, grid, fit, room, tag, selection]);
   return room;
 }
 

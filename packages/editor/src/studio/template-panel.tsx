@@ -101,7 +101,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
         label={t('studio.templates.title')}
         items={shown}
         keyOf={keyOf}
-        shape="product"
+        shape="goods"
         tile={(template, tabIndex) => (
           <TemplateTile template={template} tabIndex={tabIndex} onChoose={() => onChoose(template)} />
         )}

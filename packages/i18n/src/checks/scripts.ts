@@ -10,27 +10,28 @@ type Script = (typeof SCRIPTS)[number];
 
 /** The scripts of a language besides Latin. */
 const OWN: Readonly<Record<string, readonly Script[]>> = {
-  'ar-ar': ['Arabic'],
-  'bd-bd': ['Bengali'],
-  'gr-gr': ['Greek'],
-  'ja-ja': ['Han', 'Hiragana', 'Katakana'],
-  'ko-ko': ['Hangul'],
-  'ru-ru': ['Cyrillic'],
-  'th-th': ['Thai'],
-  'ua-ua': ['Cyrillic'],
-  'zh-cn': ['Han'],
-  'zh-tc': ['Han'],
+  ar: ['Arabic'],
+  bn: ['Bengali'],
+  el: ['Greek'],
+  ja: ['Han', 'Hiragana', 'Katakana'],
+  ko: ['Hangul'],
+  ru: ['Cyrillic'],
+  th: ['Thai'],
+  uk: ['Cyrillic'],
+  'zh-Hans': ['Han'],
+  'zh-Hant': ['Han'],
 };
 
 /** Letters of a neighbour: languages that share a script are told apart by them. */
 const NEIGHBOURS: Readonly<Record<string, RegExp>> = {
-  'ru-ru': /[іїєґ]/iu,
-  'ua-ua': /[ыэъё]/iu,
+  ru: /[іїєґ]/iu,
+  uk: /[ыэъё]/iu,
   // Frequent letters that only simplified Chinese has, and some that only traditional Chinese has.
-  'zh-tc': /[个们这时对会说还过进远连边样应该单张选择设计图购买请输种书车东两为乐习发号长门问间关开订页码账银钱错误]/u,
-  'zh-cn':
+  'zh-Hant':
+    /[个们这时对会说还过进远连边样应该单张选择设计图购买请输种书车东两为乐习发号长门问间关开订页码账银钱错误]/u,
+  'zh-Hans':
     /[個們這時對會說還過進遠連邊樣應該單張選擇設計圖購買請輸種書車東兩為樂習後發號長門問間關開訂頁碼賬銀錢錯誤]/u,
-  'ja-ja': /[们这对说还过进边样该单张选择设计购买请输为习发长门问间关开订页码账银钱错误]/u,
+  ja: /[们这对说还过进边样该单张选择设计购买请输为习发长门问间关开订页码账银钱错误]/u,
 };
 const TESTS: ReadonlyMap<Script, RegExp> = new Map(
   SCRIPTS.map((script) => [script, new RegExp(String.raw`\p{Script=${script}}`, 'u')] as const),

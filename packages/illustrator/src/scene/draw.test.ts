@@ -35,7 +35,7 @@ describe('draw', () => {
         fc.constantFrom(...STYLES),
         fc.integer({ min: 0, max: 1000 }),
         ([prompt, code], style, seed) => {
-          const { svg, finish } = draw({ understanding: understand(prompt, code as 'en-us'), style, seed, ...SIZE });
+          const { svg, finish } = draw({ understanding: understand(prompt, code as 'en-US'), style, seed, ...SIZE });
           for (const text of [svg, finish.mask]) {
             expect(faultsOf(text)).toEqual([]);
             expect(text).not.toMatch(/[\s"]opacity=|NaN|undefined|Infinity/);

@@ -1,12 +1,12 @@
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 
 /**
  * Prompts with what they mean, one a line: `prompt | subjects | scene`. A subject is an emoji or the name of own art, with
  * `×number` and `/colour` where they are not 1 and none; the scene lists colours of the whole, places, time, season, weather
  * and moods in any order.
  */
-export const PROMPTS: Readonly<Record<LocaleCode, string>> = {
-  'en-us': `
+export const PROMPTS: Readonly<Record<Locale, string>> = {
+  'en-US': `
 three red cats in the forest | 🐈×3/red | forest
 a lucky dragon | 🐉 |
 my cat in space | 🐈 | space
@@ -21,7 +21,7 @@ Eiffel Tower in spring | eiffel | spring
 a cup of coffee | ☕ |
 cherry blossoms on a calm blue night | 🌸×3 | blue night calm
 birthday cake | 🎂 |`,
-  'zh-cn': `
+  'zh-Hans': `
 三只红色的猫 | 🐈×3/red |
 太空里的狗 | 🐕 | space
 两只白色的兔子在雪地里 | 🐰×2/white | snow
@@ -34,7 +34,7 @@ birthday cake | 🎂 |`,
 日落时的山 | | mountains sunset
 足球 | ⚽ |
 撑着雨伞的女孩 | 👧 ☂️ |`,
-  'zh-tc': `
+  'zh-Hant': `
 三隻紅色的貓 | 🐈×3/red |
 太空裡的狗 | 🐕 | space
 兩隻白色的兔子在雪地裡 | 🐰×2/white | snow
@@ -47,7 +47,7 @@ birthday cake | 🎂 |`,
 日落時的山 | | mountains sunset
 足球 | ⚽ |
 秋天的狐狸 | 🦊 | autumn`,
-  'ja-ja': `
+  ja: `
 三匹の猫 | 🐈×3 |
 赤い傘をさした女の子 | 👧 ☂️/red |
 宇宙の犬 | 🐕 | space
@@ -60,7 +60,7 @@ birthday cake | 🎂 |`,
 猫二匹 | 🐈×2 |
 青い蝶 | 🦋/blue |
 コーヒー | ☕ |`,
-  'ko-ko': `
+  ko: `
 고양이 세 마리 | 🐈×3 |
 빨간 장미 두 송이 | 🌹×2/red |
 우주의 고양이 | 🐈 | space
@@ -73,7 +73,7 @@ birthday cake | 🎂 |`,
 벚꽃 아래 소녀 | 🌸 👧 |
 해변의 노을 | | beach sunset
 축구 | ⚽ |`,
-  'de-de': `
+  de: `
 drei Katzen | 🐈×3 |
 drei rote Rosen im Garten | 🌹×3/red | garden
 zwei schwarze Hunde am Strand | 🐕×2/black | beach
@@ -86,7 +86,7 @@ Mädchen mit Regenschirm | 👧 ☂️ |
 Geburtstagskuchen | 🎂 |
 eine Eule in der Nacht | 🦉 | night
 weißes Pferd | 🐴/white |`,
-  'fr-fr': `
+  fr: `
 trois chats noirs | 🐈×3/black |
 deux roses rouges | 🌹×2/red |
 un renard dans la forêt | 🦊 | forest
@@ -99,7 +99,7 @@ un chien blanc sur la plage | 🐕/white | beach
 gâteau d'anniversaire | 🎂 |
 montagnes en hiver | | mountains winter
 cinq oiseaux | 🐦×5 |`,
-  'es-es': `
+  es: `
 tres gatos negros | 🐈×3/black |
 dos rosas rojas | 🌹×2/red |
 un zorro en el bosque | 🦊 | forest
@@ -112,7 +112,7 @@ pastel de cumpleaños | 🎂 |
 montañas en invierno | | mountains winter
 cinco pájaros | 🐦×5 |
 fútbol | ⚽ |`,
-  'it-it': `
+  it: `
 tre gatti neri | 🐈×3/black |
 due rose rosse | 🌹×2/red |
 una volpe nella foresta | 🦊 | forest
@@ -125,7 +125,7 @@ torta di compleanno | 🎂 |
 montagne in inverno | | mountains winter
 cinque uccelli | 🐦×5 |
 un cane nello spazio | 🐕 | space`,
-  'po-po': `
+  pt: `
 três gatos pretos | 🐈×3/black |
 duas rosas vermelhas | 🌹×2/red |
 uma raposa na floresta | 🦊 | forest
@@ -138,7 +138,7 @@ bolo de aniversário | 🎂 |
 montanhas no inverno | | mountains winter
 cinco pássaros | 🐦×5 |
 um gato no espaço | 🐈 | space`,
-  'nl-nl': `
+  nl: `
 drie katten | 🐈×3 |
 twee rode rozen | 🌹×2/red |
 een vos in het bos | 🦊 | forest
@@ -151,7 +151,7 @@ verjaardagstaart | 🎂 |
 bergen in de winter | | mountains winter
 vijf vogels | 🐦×5 |
 een hond in de ruimte | 🐕 | space`,
-  'dm-dm': `
+  da: `
 tre katte | 🐈×3 |
 to røde roser i haven | 🌹×2/red | garden
 en ræv i skoven | 🦊 | forest
@@ -164,7 +164,7 @@ fødselsdagskage | 🎂 |
 bjerge om vinteren | | mountains winter
 fem fugle | 🐦×5 |
 en hund i rummet | 🐕 | space`,
-  'pl-pl': `
+  pl: `
 trzy czarne koty w lesie | 🐈×3/black | forest
 dwie czerwone róże | 🌹×2/red |
 lis w lesie | 🦊 | forest
@@ -177,7 +177,7 @@ tort urodzinowy | 🎂 |
 góry zimą | | mountains winter
 pięć kotów | 🐈×5 |
 pies w kosmosie | 🐕 | space`,
-  'sl-sl': `
+  sl: `
 tri črne mačke v gozdu | 🐈×3/black | forest
 dve rdeči vrtnici | 🌹×2/red |
 lisica v gozdu | 🦊 | forest
@@ -190,7 +190,7 @@ rojstnodnevna torta | 🎂 |
 gore pozimi | | mountains winter
 pet ptic | 🐦×5 |
 pes v vesolju | 🐕 | space`,
-  'fl-fl': `
+  fi: `
 kolme mustaa kissaa | 🐈×3/black |
 kaksi punaista ruusua | 🌹×2/red |
 kettu metsässä | 🦊 | forest
@@ -203,7 +203,7 @@ syntymäpäiväkakku | 🎂 |
 vuoret talvella | | mountains winter
 viisi lintua | 🐦×5 |
 koira avaruudessa | 🐕 | space`,
-  'hun-hun': `
+  hu: `
 három fekete macska | 🐈×3/black |
 két piros rózsa | 🌹×2/red |
 róka az erdőben | 🦊 | forest
@@ -216,7 +216,7 @@ születésnapi torta | 🎂 |
 hegyek télen | | mountains winter
 öt madár | 🐦×5 |
 kutya az űrben | 🐕 | space`,
-  'tur-tur': `
+  tr: `
 üç siyah kedi | 🐈×3/black |
 bahçede iki kırmızı gül | 🌹×2/red | garden
 ormandaki tilki | 🦊 | forest
@@ -229,7 +229,7 @@ doğum günü pastası | 🎂 |
 kışın dağlar | | winter mountains
 beş kuş | 🐦×5 |
 uzayda köpeğim | 🐕 | space`,
-  'vn-vn': `
+  vi: `
 ba con mèo đen | 🐈×3/black |
 hai bông hoa hồng đỏ | 🌹×2/red |
 cáo trong rừng | 🦊 | forest
@@ -242,7 +242,7 @@ bánh sinh nhật | 🎂 |
 núi mùa đông | | mountains winter
 năm con chim | 🐦×5 |
 chó trong vũ trụ | 🐕 | space`,
-  'ru-ru': `
+  ru: `
 три чёрные кошки в лесу | 🐈×3/black | forest
 две красные розы | 🌹×2/red |
 лиса в зимнем лесу | 🦊 | winter forest
@@ -255,7 +255,7 @@ chó trong vũ trụ | 🐕 | space`,
 горы зимой | | mountains winter
 пять птиц | 🐦×5 |
 мой кот в космосе | 🐈 | space`,
-  'ua-ua': `
+  uk: `
 три чорні коти в лісі | 🐈×3/black | forest
 дві червоні троянди | 🌹×2/red |
 лисиця в лісі | 🦊 | forest
@@ -268,7 +268,7 @@ chó trong vũ trụ | 🐕 | space`,
 гори взимку | | mountains winter
 п'ять котів | 🐈×5 |
 собака в космосі | 🐕 | space`,
-  'gr-gr': `
+  el: `
 τρεις μαύρες γάτες στο δάσος | 🐈×3/black | forest
 δύο κόκκινα τριαντάφυλλα | 🌹×2/red |
 αλεπού στο δάσος | 🦊 | forest
@@ -281,7 +281,7 @@ chó trong vũ trụ | 🐕 | space`,
 βουνά το χειμώνα | | mountains winter
 πέντε πουλιά | 🐦×5 |
 σκύλος στο διάστημα | 🐕 | space`,
-  'ar-ar': `
+  ar: `
 ثلاث قطط سوداء في الغابة | 🐈×3/black | forest
 وردتان حمراوان | 🌹×2 |
 والثعلب في الغابة | 🦊 | forest
@@ -294,7 +294,7 @@ chó trong vũ trụ | 🐕 | space`,
 جبال في الشتاء | | mountains winter
 خمسة طيور | 🐦×5 |
 قطتان في الفضاء | 🐈×2 | space`,
-  'th-th': `
+  th: `
 แมวสามตัว | 🐈×3 |
 กุหลาบสีแดงสองดอก | 🌹×2/red |
 จิ้งจอกในป่า | 🦊 | forest
@@ -307,7 +307,7 @@ chó trong vũ trụ | 🐕 | space`,
 ภูเขาในฤดูหนาว | | mountains winter
 นกห้าตัว | 🐦×5 |
 หมาในอวกาศ | 🐕 | space`,
-  'bd-bd': `
+  bn: `
 তিনটি কালো বিড়াল | 🐈×3/black |
 দুটি লাল গোলাপ | 🌹×2/red |
 বনে শিয়াল | 🦊 | forest

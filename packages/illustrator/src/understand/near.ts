@@ -15,7 +15,7 @@ const MOST = 6;
 
 /** Subjects near an unknown word: what a broad word covers ("animal"), then what is spelled almost the same. */
 export function nearTo(word: string, lexicon: Lexicon): Near[] {
-  const broad = baseForms(word, lexicon.traits.code).flatMap((form) => lexicon.broad.get(form) ?? []);
+  const broad = baseForms(word, lexicon.traits.locale).flatMap((form) => lexicon.broad.get(form) ?? []);
   const arts = broad.length > 0 ? broad : spelledLike(word, lexicon);
   return [...new Set(arts)].slice(0, MOST).map((art) => ({ for: word, art, name: nameOf(art, lexicon) }));
 }

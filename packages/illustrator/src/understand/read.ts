@@ -75,14 +75,14 @@ function readPhrase(words: readonly string[], lexicon: Lexicon, fallback: Lexico
 }
 
 function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefined {
-  const { code } = lexicon.traits;
+  const { locale } = lexicon.traits;
   const text = words.join(' ');
   const head = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   let best: Read | undefined;
   let most = 0;
-  baseForms(last, code).forEach((form, at) => {
-    const meaning = meaningOf([...head, form], lexicon) ?? meaningOf(loosened(head, form, code), lexicon);
+  baseForms(last, locale).forEach((form, at) => {
+    const meaning = meaningOf([...head, form], lexicon) ?? meaningOf(loosened(head, form, locale), lexicon);
     // The word as it stands comes before a form that it may come from, unless that names the thing much better.
     const weight =
       meaning === undefined
@@ -92,7 +92,7 @@ function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefine
           : weightOf(meaning) - (meaning.kind === 'stop' ? 25 : 2 + at / 10);
     if (meaning === undefined || weight <= most) return;
     most = weight;
-    best = { text, meaning, implied: impliedNumber(last, form, code) };
+    best = { text, meaning, implied: impliedNumber(last, form, locale) };
   });
   return best;
 }
@@ -101,14 +101,14 @@ const weightOf = (meaning: Meaning): number =>
   meaning.kind === 'subject' ? meaning.score : meaning.kind === 'stop' ? 30 : 15;
 
 /** Words in front of the last one lose their endings too: Эйфелевой башни. */
-const loosened = (head: readonly string[], form: string, code: Lexicon['traits']['code']): readonly string[] =>
-  head.length === 0 ? [] : [...head.map((word) => baseForms(word, code).at(1) ?? word), form];
+const loosened = (head: readonly string[], form: string, locale: Lexicon['traits']['locale']): readonly string[] =>
+  head.length === 0 ? [] : [...head.map((word) => baseForms(word, locale).at(1) ?? word), form];
 
 function meaningOf(words: readonly string[], lexicon: Lexicon): Meaning | undefined {
   if (words.length === 0) return undefined;
   const key = keyOf(words, lexicon.traits.dense);
-  const { code, script } = lexicon.traits;
-  const bare = (script === 'latin' && code !== 'vn-vn') || script === 'greek' ? withoutAccents(key) : key;
+  const { locale, script } = lexicon.traits;
+  const bare = (script === 'latin' && locale !== 'vi') || script === 'greek' ? withoutAccents(key) : key;
   return lexicon.meanings.get(key) ?? lexicon.meanings.get(bare);
 }
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { Colour, DayTime, Mood, Ornament, Place, Season, Weather } from '../words/types.ts';
 import type { Near } from './near.ts';
 
@@ -18,7 +18,7 @@ export interface Subject {
 /** What the illustrator has understood of a prompt. */
 export interface Understanding {
   /** The language whose words explain most of the prompt. */
-  readonly language: LocaleCode;
+  readonly language: Locale;
   /** In the order of the prompt, each drawing once. */
   readonly subjects: readonly Subject[];
   /** Colours of the whole picture. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type LocaleCode } from '@cpc/i18n';
+import { DEFAULT_LOCALE, type Locale } from '@cpc/i18n';
 import { languagesOfLetters, traitsOf, type LanguageTraits } from '../words/languages.ts';
 import { lexiconOf } from '../words/lexicon.ts';
 import { LONGEST_PROMPT, normalise } from '../words/text.ts';
@@ -15,14 +15,14 @@ const MOST_UNKNOWN = 8;
  * 1,000 signs are read.
  * @param hint the language of the page, tried first
  */
-export function understand(prompt: string, hint: LocaleCode = DEFAULT_LOCALE): Understanding {
+export function understand(prompt: string, hint: Locale = DEFAULT_LOCALE): Understanding {
   const text = normalise(prompt.slice(0, LONGEST_PROMPT));
   const { traits, reads } = bestReading(text, hint);
-  const lexicon = lexiconOf(traits.code);
+  const lexicon = lexiconOf(traits.locale);
   const { subjects, ...scene } = assemble(reads, traits);
   const unknown = [...new Set(reads.filter(({ meaning }) => meaning === null).map((read) => read.text))];
   return {
-    language: traits.code,
+    language: traits.locale,
     subjects: subjects.slice(0, MOST_SUBJECTS).map((each) => ({ ...each, name: nameOf(each.art, lexicon) })),
     ...scene,
     unknown: unknown.slice(0, MOST_UNKNOWN),
@@ -37,7 +37,7 @@ interface Reading {
 }
 
 /** The reading in the hinted language if it explains the prompt, or else in the language that explains most. */
-function bestReading(text: string, hint: LocaleCode): Reading {
+function bestReading(text: string, hint: Locale): Reading {
   const hinted = traitsOf(hint);
   const possible = languagesOfLetters(text);
   const first = reading(text, possible.includes(hinted) || possible.length === 0 ? hinted : (possible[0] ?? hinted));
@@ -52,7 +52,7 @@ const HINTED = 1.3;
 
 /** The score is the share of the letters that stand in known words; words of the grammar count a little less. */
 function reading(text: string, traits: LanguageTraits): Reading {
-  const lexicon = lexiconOf(traits.code);
+  const lexicon = lexiconOf(traits.locale);
   const reads = readPrompt(text, lexicon, traits.script === 'latin' ? lexicon : lexiconOf(DEFAULT_LOCALE));
   const all = reads.reduce((sum, { text: word }) => sum + word.length, 0);
   const known = reads.reduce(

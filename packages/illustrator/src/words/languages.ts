@@ -1,10 +1,10 @@
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 
 export type Script = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'han' | 'hangul' | 'thai' | 'bengali';
 
 /** How a language is read. */
 export interface LanguageTraits {
-  readonly code: LocaleCode;
+  readonly locale: Locale;
   /** The file of emoji words, or none where emojibase-data has no such language. */
   readonly emoji: string | null;
   readonly script: Script;
@@ -20,8 +20,8 @@ export interface LanguageTraits {
 
 type Flags = 'dense' | 'colourAfter' | 'numberAfter' | 'compounds';
 
-const language = (code: LocaleCode, emoji: string | null, script: Script, ...flags: Flags[]): LanguageTraits => ({
-  code,
+const language = (locale: Locale, emoji: string | null, script: Script, ...flags: Flags[]): LanguageTraits => ({
+  locale,
   emoji,
   script,
   dense: flags.includes('dense'),
@@ -32,35 +32,35 @@ const language = (code: LocaleCode, emoji: string | null, script: Script, ...fla
 
 /** The languages of the product; English first, which wins where two languages explain a prompt equally well. */
 export const LANGUAGES: readonly LanguageTraits[] = [
-  language('en-us', 'en', 'latin'),
-  language('zh-cn', 'zh', 'han', 'dense', 'numberAfter'),
-  language('zh-tc', 'zh-hant', 'han', 'dense', 'numberAfter'),
-  language('ja-ja', 'ja', 'han', 'dense', 'numberAfter'),
-  language('ko-ko', 'ko', 'hangul', 'numberAfter'),
-  language('de-de', 'de', 'latin', 'compounds'),
-  language('fr-fr', 'fr', 'latin', 'colourAfter'),
-  language('es-es', 'es', 'latin', 'colourAfter'),
-  language('it-it', 'it', 'latin', 'colourAfter'),
-  language('po-po', 'pt', 'latin', 'colourAfter'),
-  language('nl-nl', 'nl', 'latin', 'compounds'),
-  language('dm-dm', 'da', 'latin', 'compounds'),
-  language('pl-pl', 'pl', 'latin'),
-  language('sl-sl', null, 'latin'),
-  language('fl-fl', 'fi', 'latin', 'compounds'),
-  language('hun-hun', 'hu', 'latin', 'compounds'),
-  language('tur-tur', null, 'latin'),
-  language('vn-vn', 'vi', 'latin', 'colourAfter'),
-  language('ru-ru', 'ru', 'cyrillic'),
-  language('ua-ua', 'uk', 'cyrillic'),
-  language('gr-gr', null, 'greek'),
-  language('ar-ar', null, 'arabic', 'colourAfter'),
-  language('th-th', 'th', 'thai', 'dense', 'colourAfter', 'numberAfter'),
-  language('bd-bd', 'bn', 'bengali'),
+  language('en-US', 'en', 'latin'),
+  language('zh-Hans', 'zh', 'han', 'dense', 'numberAfter'),
+  language('zh-Hant', 'zh-hant', 'han', 'dense', 'numberAfter'),
+  language('ja', 'ja', 'han', 'dense', 'numberAfter'),
+  language('ko', 'ko', 'hangul', 'numberAfter'),
+  language('de', 'de', 'latin', 'compounds'),
+  language('fr', 'fr', 'latin', 'colourAfter'),
+  language('es', 'es', 'latin', 'colourAfter'),
+  language('it', 'it', 'latin', 'colourAfter'),
+  language('pt', 'pt', 'latin', 'colourAfter'),
+  language('nl', 'nl', 'latin', 'compounds'),
+  language('da', 'da', 'latin', 'compounds'),
+  language('pl', 'pl', 'latin'),
+  language('sl', null, 'latin'),
+  language('fi', 'fi', 'latin', 'compounds'),
+  language('hu', 'hu', 'latin', 'compounds'),
+  language('tr', null, 'latin'),
+  language('vi', 'vi', 'latin', 'colourAfter'),
+  language('ru', 'ru', 'cyrillic'),
+  language('uk', 'uk', 'cyrillic'),
+  language('el', null, 'greek'),
+  language('ar', null, 'arabic', 'colourAfter'),
+  language('th', 'th', 'thai', 'dense', 'colourAfter', 'numberAfter'),
+  language('bn', 'bn', 'bengali'),
 ];
 
-export function traitsOf(code: LocaleCode): LanguageTraits {
-  const found = LANGUAGES.find((each) => each.code === code);
-  if (found === undefined) throw new RangeError(`traitsOf: expected a language of the product, got ${code}`);
+export function traitsOf(locale: Locale): LanguageTraits {
+  const found = LANGUAGES.find((each) => each.locale === locale);
+  if (found === undefined) throw new RangeError(`traitsOf: expected a language of the product, got ${locale}`);
   return found;
 }
 
@@ -83,5 +83,5 @@ export function languagesOfLetters(text: string): LanguageTraits[] {
   // Letters of a dense script say more: one sign is a word there.
   const present = new Set(counts.filter(([, count]) => count > 0 && count * 4 >= most).map(([script]) => script));
   const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
-  return LANGUAGES.filter(({ script, code }) => present.has(script) && !(kana && code.startsWith('zh-')));
+  return LANGUAGES.filter(({ script, locale }) => present.has(script) && !(kana && locale.startsWith('zh-')));
 }

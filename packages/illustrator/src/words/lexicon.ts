@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import { wordFile } from '../directory.ts';
 import { artTable, drawnAs, keyOfPicture } from './art-table.ts';
 import { SCENERY } from './scenery.ts';
@@ -19,14 +19,14 @@ export interface Lexicon {
   readonly longest: number;
 }
 
-const loaded = new Map<LocaleCode, Lexicon>();
+const loaded = new Map<Locale, Lexicon>();
 
 /** Reads the word lists of a language at its first use and keeps them. */
-export function lexiconOf(code: LocaleCode): Lexicon {
-  const kept = loaded.get(code);
+export function lexiconOf(locale: Locale): Lexicon {
+  const kept = loaded.get(locale);
   if (kept !== undefined) return kept;
-  const lexicon = readLexicon(traitsOf(code));
-  loaded.set(code, lexicon);
+  const lexicon = readLexicon(traitsOf(locale));
+  loaded.set(locale, lexicon);
   return lexicon;
 }
 
@@ -37,7 +37,7 @@ function readLexicon(traits: LanguageTraits): Lexicon {
   const named = traits.emoji === null ? [] : readEmojiWords(traits.emoji);
   const pictures = new Map<string, Map<string, number>>();
   const names = new Map<string, string>();
-  const own = readOwnWords(traits.code);
+  const own = readOwnWords(traits.locale);
   const colours = new Set(own.filter(({ meaning }) => meaning.kind === 'colour').map(({ word }) => normalise(word)));
   // "Red rose" is a rose that is red: the colour is read by itself.
   const coloured = (words: string): boolean =>
@@ -67,7 +67,7 @@ function readLexicon(traits: LanguageTraits): Lexicon {
     if (meaning.kind === 'subject' && isScenery(meanings.get(key))) continue;
     meanings.set(key, meaning);
   }
-  if (traits.script === 'latin' && traits.code !== 'vn-vn') addUnaccented(meanings);
+  if (traits.script === 'latin' && traits.locale !== 'vi') addUnaccented(meanings);
   if (traits.script === 'greek') addUnaccented(meanings);
   return { traits, meanings, broad, names, longest: Math.max(...[...meanings.keys()].map((key) => key.length)) };
 }
@@ -131,9 +131,9 @@ function readEmojiWords(file: string): EmojiWords[] {
 }
 
 /** `[colour]` opens a section; `red: rot rote` gives an entry its words; `_` stands for a space; `.` holds stop words. */
-function readOwnWords(code: LocaleCode): { word: string; meaning: Meaning }[] {
+function readOwnWords(locale: Locale): { word: string; meaning: Meaning }[] {
   let section = '';
-  return linesOf(`own/${code}.txt`).flatMap((line) => {
+  return linesOf(`own/${locale}.txt`).flatMap((line) => {
     const opened = /^\[(\w+)\]$/.exec(line)?.[1];
     if (opened !== undefined) {
       section = opened;

@@ -22,7 +22,7 @@ export function approvalPages(): ApprovalPages {
 /** @returns a translator for an Accept-Language header's first language, or a BCP 47 tag */
 export function translatorByLanguage(): (language: string) => Translator {
   const translators = serverTranslator();
-  return (language) => translators(matchLocale(language.split(/[,;]/)[0] ?? '') ?? 'en-us');
+  return (language) => translators(matchLocale(language.split(/[,;]/)[0] ?? '') ?? 'en-US');
 }
 
 function approval(order: CheckoutOrder, translator: Translator): string {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { BodyProps } from './body.ts';
 import { ClearBody } from './clear-body.tsx';
-import { BallBody, BiscuitBody } from './product-body.tsx';
+import { BallBody, BiscuitBody } from './goods-body.tsx';
 import { ShellBody } from './shell-body.tsx';
 
 /** Folds and seams weigh as much as all other goods: they come with the first shirt. Without them its print is shown. */

@@ -1,4 +1,4 @@
-import { type LocaleCode, localeInfo } from '@cpc/i18n';
+import { type Locale, localeInfo } from '@cpc/i18n';
 
 /** Small letters without marks: `ê` is found as `e`, and `İ` as `i`. */
 const bare = (text: string): string =>
@@ -16,20 +16,20 @@ function nameIn(reader: string, tag: string): string {
  * @param words as typed
  */
 export function findLanguages(
-  offered: readonly LocaleCode[],
-  { words, current }: { readonly words: string; readonly current: LocaleCode },
-): readonly LocaleCode[] {
-  const reader = localeInfo(current).tag;
+  offered: readonly Locale[],
+  { words, current }: { readonly words: string; readonly current: Locale },
+): readonly Locale[] {
+  const reader = current;
   // Not `nameOrder`: that would be a file of its own for the first page to name.
   const inOrder = (a: string, b: string) => a.localeCompare(b, reader);
   const all = [...offered].sort((a, b) =>
     a === current ? -1 : b === current ? 1 : inOrder(localeInfo(a).title, localeInfo(b).title),
   );
   const wanted = bare(words);
-  const namesOf = (code: LocaleCode) => {
-    const { tag, title } = localeInfo(code);
+  const namesOf = (locale: Locale) => {
+    const { tag, title } = localeInfo(locale);
     return [title, nameIn(reader, tag), nameIn('en', tag), tag];
   };
-  const found = all.filter((code) => namesOf(code).some((name) => bare(name).includes(wanted)));
+  const found = all.filter((locale) => namesOf(locale).some((name) => bare(name).includes(wanted)));
   return found.length > 0 ? found : all;
 }

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type LocaleCode, localeInfo } from '@cpc/i18n';
+import { type Locale, localeInfo } from '@cpc/i18n';
 import { useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useLocale, useT } from '../text/text-provider.tsx';
@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx';
 
 export interface LanguageDialogProps {
   readonly open: boolean;
-  readonly offered: readonly LocaleCode[];
+  readonly offered: readonly Locale[];
   readonly onClose: () => void;
 }
 
@@ -41,10 +41,10 @@ function Languages({ offered, onClose }: Omit<LanguageDialogProps, 'open'>) {
   const [words, setWords] = useState('');
   const [failed, setFailed] = useState(false);
   // While the list is open, the chosen language stays where it was.
-  const [current] = useState(locale.code);
-  const take = (code: LocaleCode) => {
+  const [current] = useState(locale.tag);
+  const take = (wanted: Locale) => {
     setFailed(false);
-    choose(code).then(onClose, () => setFailed(true));
+    choose(wanted).then(onClose, () => setFailed(true));
   };
   return (
     <>
@@ -59,17 +59,17 @@ function Languages({ offered, onClose }: Omit<LanguageDialogProps, 'open'>) {
         </p>
       )}
       <ul className="min-h-0 overflow-y-auto overscroll-contain px-3 pb-4">
-        {findLanguages(offered, { words, current }).map((code) => {
-          const { tag, title, rtl } = localeInfo(code);
-          const chosen = code === locale.code;
+        {findLanguages(offered, { words, current }).map((offer) => {
+          const { tag, title, rtl } = localeInfo(offer);
+          const chosen = tag === locale.tag;
           return (
-            <li key={code}>
+            <li key={tag}>
               <button
                 type="button"
                 lang={tag}
                 dir={rtl ? 'rtl' : 'ltr'}
                 aria-pressed={chosen}
-                onClick={() => take(code)}
+                onClick={() => take(tag)}
                 className={`press text-body flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-medium px-3 text-start ${chosen ? 'bg-lifted font-semibold' : ''}`}
               >
                 {title}

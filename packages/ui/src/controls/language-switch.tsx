@@ -1,4 +1,4 @@
-import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
+import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
 import { type ComponentType, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useTranslator } from '../text/text-provider.tsx';
@@ -6,7 +6,7 @@ import type { LanguageDialogProps } from './language-dialog.tsx';
 import { useToast } from './toast.tsx';
 
 export interface LanguageSwitchProps {
-  readonly offered?: readonly LocaleCode[] | undefined;
+  readonly offered?: readonly Locale[] | undefined;
   /** `compact`: only the globe on a phone; `globe`: also on a tablet, and without a background. */
   readonly look?: keyof typeof LOOKS | undefined;
 }

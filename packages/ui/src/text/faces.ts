@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 
 interface Face {
   /** Letters of the language that typefaces of its neighbours lack. */
@@ -10,39 +10,39 @@ interface Face {
  * Languages whose script many devices draw and some do not, above all the display of a station. Latin, Cyrillic, Greek and
  * Arabic letters are in `fonts.css`, with the marks of Vietnamese, Turkish and Polish.
  */
-const FACES: Readonly<Partial<Record<LocaleCode, Face>>> = {
-  'zh-cn': {
+const FACES: Readonly<Partial<Record<Locale, Face>>> = {
+  'zh-Hans': {
     letters: ['这', '门'],
     declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-sc/wght.css'),
   },
-  'zh-tc': {
+  'zh-Hant': {
     letters: ['嗎', '裡'],
     declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-tc/wght.css'),
   },
-  'ja-ja': {
+  ja: {
     letters: ['込', 'あ'],
     declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-jp/wght.css'),
   },
-  'ko-ko': {
+  ko: {
     letters: ['한', '뷁'],
     declare: () => import('@cpc/content/vendor/@fontsource-variable/noto-sans-kr/wght.css'),
   },
-  'th-th': { letters: ['ก', 'ฎ'], declare: () => import('./thai.css') },
-  'bd-bd': { letters: ['ক', 'ট'], declare: () => import('./bengali.css') },
+  th: { letters: ['ก', 'ฎ'], declare: () => import('./thai.css') },
+  bn: { letters: ['ক', 'ট'], declare: () => import('./bengali.css') },
 };
 
 /** The script of a text and the language whose typeface draws it. Han alone may be Chinese or Japanese. */
-const OF_SCRIPT: readonly (readonly [script: RegExp, code: LocaleCode])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja-ja'],
-  [/\p{Script=Han}/u, 'zh-cn'],
-  [/\p{Script=Hangul}/u, 'ko-ko'],
-  [/\p{Script=Thai}/u, 'th-th'],
-  [/\p{Script=Bengali}/u, 'bd-bd'],
+const OF_SCRIPT: readonly (readonly [script: RegExp, locale: Locale])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Han}/u, 'zh-Hans'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Bengali}/u, 'bn'],
 ];
 
 /** Declares the typeface of a language, unless the device has one: a phone then fetches none. */
-export async function declareFace(code: LocaleCode): Promise<void> {
-  const face = FACES[code];
+export async function declareFace(locale: Locale): Promise<void> {
+  const face = FACES[locale];
   if (face !== undefined && !drawsByItself(face)) await face.declare();
 }
 

@@ -1,4 +1,4 @@
-import type { Language, LocaleCode, TextPart, Translate, Translator } from '@cpc/i18n';
+import type { Language, Locale, TextPart, Translate, Translator } from '@cpc/i18n';
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 const LanguageContext = createContext<Language | undefined>(undefined);
@@ -57,10 +57,10 @@ export function useMoreTexts(): (parts: readonly TextPart[]) => Promise<void> {
 /** The language, and the function that changes it. */
 export function useLocale(): {
   readonly locale: Translator['locale'];
-  readonly choose: (code: LocaleCode) => Promise<void>;
+  readonly choose: (locale: Locale) => Promise<void>;
 } {
   const language = useLanguage();
   const { locale } = useTranslator();
-  const choose = useCallback((code: LocaleCode) => language.choose(code), [language]);
+  const choose = useCallback((locale: Locale) => language.choose(locale), [language]);
   return { locale, choose };
 }

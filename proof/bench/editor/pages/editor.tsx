@@ -30,7 +30,7 @@ const ports = benchPorts(() => (document.body.dataset['ready'] = 'yes'));
 const language = await createLanguage({
   load: textsFrom((file) => fetch(file)),
   parts: ['entry', 'studio', 'customer'],
-  initial: 'en-us',
+  initial: 'en-US',
 });
 const nothing = () => undefined;
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -7,10 +7,10 @@ import { Section } from './section.tsx';
 /** Who runs the platform, and how to reach them, as far as it is configured (RT-09). */
 export function Operator() {
   const t = useT();
-  const { code } = useLocale().locale;
+  const { tag } = useLocale().locale;
   const { data } = useQuery({
     // The name of the country is in the language.
-    queryKey: ['platform', code],
+    queryKey: ['platform', tag],
     queryFn: ({ signal }) => client.call('Platform.get', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,7 @@
 import type { Client } from '@cpc/client';
 import type { LibraryItem } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
+import { localeCode } from '@cpc/i18n';
 import type { TypefaceManifest } from '@cpc/paint/text';
 import { client } from '../../core/client.ts';
 import { language } from '../../core/language.ts';
@@ -24,7 +25,7 @@ export const contentJson = async <File>(url: string): Promise<File> => (await ge
 
 /** The sticker or wallpaper library in the current language, fetched once. */
 export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {
-  const spoken = language().current().locale.code;
+  const spoken = localeCode(language().current().locale.tag);
   return queryClient.fetchQuery({
     queryKey: ['library', kind, spoken],
     queryFn: () => client.call(kind === 'sticker' ? 'Sticker.list' : 'Wallpaper.list', { language: spoken }),

@@ -12,7 +12,7 @@ export function useHomeLanguage(station: string | undefined): void {
   useEffect(() => {
     if (station === undefined) return undefined;
     const home = resolveLocale({ station });
-    if (locale.code === home) return undefined;
+    if (locale.tag === home) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
@@ -25,5 +25,5 @@ export function useHomeLanguage(station: string | undefined): void {
       clearTimeout(timer);
       for (const sign of SIGNS) removeEventListener(sign, wait);
     };
-  }, [station, locale.code, choose]);
+  }, [station, locale.tag, choose]);
 }

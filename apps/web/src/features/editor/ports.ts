@@ -3,6 +3,7 @@ import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
+import { localeCode } from '@cpc/i18n';
 import { client } from '../../core/client.ts';
 import { chosenPicture, noteStored, storedPictures } from '../../core/device-pictures.ts';
 import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
@@ -79,7 +80,7 @@ const findPeople: EditorPorts['findPeople'] = async (asset, signal) => {
 async function templatesFor(goods_id: GoodsId): ReturnType<EditorPorts['templates']> {
   const { surface, templates } = await client.call('Template.list', {
     goods_id,
-    language: language().current().locale.code,
+    language: localeCode(language().current().locale.tag),
   });
   const read = await Promise.all(templates.map(({ document }) => readDesign(document)));
   return templates.flatMap((template, i) => {

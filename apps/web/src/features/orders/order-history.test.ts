@@ -1,4 +1,4 @@
-import type { LocaleCode, MessageKey } from '@cpc/i18n';
+import type { Locale, MessageKey } from '@cpc/i18n';
 import { translatorFor } from '@cpc/i18n/testing';
 import {
   ORDER_STATUS,
@@ -35,16 +35,16 @@ const OF_PARCELS: readonly string[] = [
 ];
 
 /** Words that belong to one kind of order. In Arabic "receive" and "pick up" are the same word. */
-const WORDS: Readonly<Record<'pickup' | 'parcel', Readonly<Partial<Record<LocaleCode, RegExp>>>>> = {
+const WORDS: Readonly<Record<'pickup' | 'parcel', Readonly<Partial<Record<Locale, RegExp>>>>> = {
   pickup: {
-    'en-us': /pick|collect|come and get|coming out|\bbay\b|handed over/i,
-    'zh-cn': /取件|取货|自取|可取|领取|取件格/,
-    'ar-ar': /جاهز للاستلام|منطقة الاستلام|خانة|تعال|رمز الاستلام/,
+    'en-US': /pick|collect|come and get|coming out|\bbay\b|handed over/i,
+    'zh-Hans': /取件|取货|自取|可取|领取|取件格/,
+    ar: /جاهز للاستلام|منطقة الاستلام|خانة|تعال|رمز الاستلام/,
   },
   parcel: {
-    'en-us': /pack|ship|parcel|carrier|\bsent\b|received/i,
-    'zh-cn': /打包|发货|快递|收货|签收|包裹|寄/,
-    'ar-ar': /غليف|غلّ|شحن|طرد|يُرسل/,
+    'en-US': /pack|ship|parcel|carrier|\bsent\b|received/i,
+    'zh-Hans': /打包|发货|快递|收货|签收|包裹|寄/,
+    ar: /غليف|غلّ|شحن|طرد|يُرسل/,
   },
 };
 
@@ -72,8 +72,8 @@ const stageAt = (job: PrintJobState, sent: boolean): Stage =>
   stageOf({ status: statusAt(job), delivery: sent ? delivery : null }, job);
 
 /** All texts for an order of a kind, in every state. */
-function saidOf(code: LocaleCode, sent: boolean): readonly string[] {
-  const translator = translatorFor(code, 'customer');
+function saidOf(locale: Locale, sent: boolean): readonly string[] {
+  const translator = translatorFor(locale, 'customer');
   const { t } = translator;
   const jobs = reachedBy(sent);
   const facts = [undefined, ...jobs].flatMap((job) => ORDER_STATUSES.map((status) => ({ status, job, sent })));
@@ -90,24 +90,24 @@ function saidOf(code: LocaleCode, sent: boolean): readonly string[] {
   return [...keys.map((key) => t(key, values)), ...steps.map((what) => eventText(translator, what, sent))];
 }
 
-describe.each(['en-us', 'zh-cn', 'ar-ar'] as const)('the words for an order in %s', (code) => {
+describe.each(['en-US', 'zh-Hans', 'ar'] as const)('the words for an order in %s', (locale) => {
   it.each([
     ['parcel', 'pickup'],
     ['pickup', 'parcel'],
   ] as const)('[OR-12] a %s never uses words of a %s, in any state', (kind, other) => {
-    const shown = saidOf(code, kind === 'parcel');
-    expect(shown.filter((text) => WORDS[other][code]?.test(text))).toEqual([]);
-    expect(shown.filter((text) => WORDS[kind][code]?.test(text)).length).toBeGreaterThan(4);
+    const shown = saidOf(locale, kind === 'parcel');
+    expect(shown.filter((text) => WORDS[other][locale]?.test(text))).toEqual([]);
+    expect(shown.filter((text) => WORDS[kind][locale]?.test(text)).length).toBeGreaterThan(4);
   });
 
   it('[OR-12] the filter "to be received" names both kinds', () => {
-    const text = translatorFor(code, 'customer').t('order.list.receive');
-    expect(text).not.toMatch(WORDS.pickup[code] ?? '');
+    const text = translatorFor(locale, 'customer').t('order.list.receive');
+    expect(text).not.toMatch(WORDS.pickup[locale] ?? '');
   });
 });
 
 describe('the words for an order', () => {
-  const { t, ...translator } = translatorFor('en-us', 'customer');
+  const { t, ...translator } = translatorFor('en-US', 'customer');
   const labels = (sent: boolean, ...jobs: readonly PrintJobState[]) =>
     jobs.map((job) => t(`label.${orderLabel({ status: statusAt(job), job, sent })}`));
   const stages = (sent: boolean, ...jobs: readonly PrintJobState[]) =>

@@ -47,7 +47,7 @@ describe.each(databases())('searches of names on $engine', ({ open }) => {
     for (const [nth, name] of OTHERS.entries()) {
       const owner = { name: 'Ann', username: `owner.${nth}` };
       const { partner_id } = await operator.must('Operator.openShop', { name, owner });
-      const station = { partner_id, name: `${name} 1`, address: '', language: 'en-us', currency: 'EUR' };
+      const station = { partner_id, name: `${name} 1`, address: '', language: 'en-US', currency: 'EUR' };
       await operator.must('Operator.addStation', station);
     }
     for (const [, name, typed] of NAMES) {
@@ -104,7 +104,7 @@ describe.each(databases())('searches of names on $engine', ({ open }) => {
     expect(await wrong()).toEqual([]);
     const owner = { name: 'Ann', username: 'ann' };
     const { partner_id } = await operator.must('Operator.openShop', { name: RUSSIAN, owner });
-    const place = { address: '', language: 'en-us', currency: 'EUR' };
+    const place = { address: '', language: 'en-US', currency: 'EUR' };
     await operator.must('Operator.addStation', { ...place, partner_id, name: GREEK });
     await partner.must('Partner.setShopDetails', { name: TURKISH });
     await partner.must('Partner.setStationDetails', { machine_id, name: GERMAN });

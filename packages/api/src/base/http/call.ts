@@ -1,6 +1,6 @@
 import type { AccountId, StationId, PartnerId, PartnerRole, PersonId } from '@cpc/domain';
 import { CallError } from '@cpc/contract';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { Flow } from './flow.ts';
 import type { Page } from './page.ts';
 
@@ -28,7 +28,7 @@ export const VISITOR: Caller = { kind: 'visitor' };
 /** What a handler knows of a call, besides its input. */
 export interface Call {
   readonly caller: Caller;
-  readonly language: LocaleCode;
+  readonly language: Locale;
   readonly requestId: string;
   readonly ip: string;
   /** The origin of the web page, as the browser reports it. Use it only to send the customer back; do not trust it. */

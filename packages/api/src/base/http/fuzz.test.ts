@@ -13,7 +13,7 @@ import { wholeServer } from '../../testing/whole-server.ts';
 
 const SHOP = {
   partner: { id: brand<PartnerId>('partner-a'), username: 'owner', name: 'Owner', password: 'a long password' },
-  station: { id: brand<StationId>('demo'), name: 'Demo', address: 'Here', language: 'en-us', currency: 'EUR' },
+  station: { id: brand<StationId>('demo'), name: 'Demo', address: 'Here', language: 'en-US' as const, currency: 'EUR' },
   enrolCode: 'one-time-code',
   pieces: 5,
 };

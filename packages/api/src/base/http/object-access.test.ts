@@ -14,7 +14,7 @@ async function otherShop({ services, visitor, app }: TestShop) {
   const enrolCode = 'the other one’s code';
   await openShop(services, {
     partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: 'quite another' },
-    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
     enrolCode,
     pieces: 1,
   });

@@ -1,5 +1,5 @@
 import { CallError, ERRORS, type Envelope, type ErrorName, UPLOAD_LIMITS_TOLD } from '@cpc/contract';
-import type { LocaleCode, Translator } from '@cpc/i18n';
+import type { Locale, Translator } from '@cpc/i18n';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ReserveTouched } from '../ports/disk-reserve.ts';
 import { FilesUnavailable } from '../ports/store-marker.ts';
@@ -12,7 +12,7 @@ export interface Presented {
   readonly envelope: Envelope;
 }
 
-export type Translators = (locale: LocaleCode) => Translator;
+export type Translators = (locale: Locale) => Translator;
 
 /** Puts a handler's answer into the envelope. */
 export function present(answer: unknown): Envelope {
@@ -25,7 +25,7 @@ export function present(answer: unknown): Envelope {
  * Puts an error into the envelope. `data` names it, because several errors share one code. The cause of a defect is not
  * revealed.
  */
-export function presentError(error: unknown, language: LocaleCode, translators: Translators): Presented {
+export function presentError(error: unknown, language: Locale, translators: Translators): Presented {
   const callError = toCallError(error);
   const declared: { readonly code: number; readonly http?: number } = ERRORS[callError.error];
   const translator = translators(language);

@@ -228,9 +228,9 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     const db = await open();
     await stockedShop(db);
     const { app } = await groundServer(db);
-    const codes = async (machine_id?: string) =>
+    const codes = async (stationId?: string) =>
       (
-        await caller(app).must('MachineLanguage.getLanguageList', machine_id ? { machine_id: machine_id as never } : {})
+        await caller(app).must('MachineLanguage.getLanguageList', stationId ? { machine_id: stationId as never } : {})
       ).map((row) => row.code);
     expect((await codes())[0]).toBe('en-us');
     expect((await codes('demo'))[0]).toBe('zh-cn');
@@ -246,7 +246,7 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
       ).msg;
     };
     expect(await ask({})).toBe('Incorrect phone number');
-    const chinese = await ask({ 'accept-language': 'zh-cn' });
+    const chinese = await ask({ 'accept-language': 'zh-Hans' });
     expect(chinese).toMatch(/\p{Script=Han}/u);
     expect(await ask({}, { language: 'zh' })).toBe(chinese);
     expect(await ask({ 'accept-language': 'en;q=0.5, ar;q=0.9' })).toMatch(/\p{Script=Arabic}/u);

@@ -126,7 +126,7 @@ describe.each(databases())('a changed password on $engine', ({ open }) => {
     const { app, services } = shop;
     const mine = as(app, IPHONE, await registered(shop.visitor, services.texts, ACCOUNT));
     const desk = as(app, WINDOWS, await as(app, WINDOWS).must('User.login', ACCOUNT));
-    const [here, there] = [await agree(mine), await agree(desk, 'zh-cn')];
+    const [here, there] = [await agree(mine), await agree(desk, 'zh-Hans')];
     await mine.must('User.changePassword', change);
     await shop.work();
     expect((await shownBy(there)).map(({ title }) => title)).toEqual(['您的密码已更改']);

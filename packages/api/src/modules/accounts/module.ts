@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, FILLED_LOCALES, type LocaleCode, localeInfo, matchLocale } from '@cpc/i18n';
+import { DEFAULT_LOCALE, FILLED_LOCALES, type Locale, localeCode, localeInfo } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
@@ -26,9 +26,9 @@ import { customerResolver, endSession, sweepSessions } from '../../records/accou
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
   const { passwords } = services;
   const asking = { services, passwords, translators: serverTranslator() };
-  const offered = async (stationId: string | undefined): Promise<LocaleCode> => {
-    const code = matchLocale((await languageOf(stationId)) ?? '');
-    return code !== undefined && FILLED_LOCALES.includes(code) ? code : DEFAULT_LOCALE;
+  const offered = async (stationId: string | undefined): Promise<Locale> => {
+    const locale = await languageOf(stationId);
+    return locale !== undefined && FILLED_LOCALES.includes(locale) ? locale : DEFAULT_LOCALE;
   };
   return {
     handlers: {
@@ -46,7 +46,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
       'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
       'User.verifyToken': async (input, call) => ({
         uid: callerAs(call, 'customer').accountId,
-        language: await offered(input.machine_id),
+        language: localeCode(await offered(input.machine_id)),
       }),
       'User.changePassword': (input, call) => changePassword(services, passwords, input, call),
       'User.devices': (_input, call) => listDevices(services, call),
@@ -66,8 +66,8 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
       },
       'MachineLanguage.getLanguageList': async (input) => {
         const first = await offered(input.machine_id);
-        const codes = [first, ...FILLED_LOCALES.filter((code) => code !== first)];
-        return codes.map((code) => ({ ...localeInfo(code), code }));
+        const locales = [first, ...FILLED_LOCALES.filter((locale) => locale !== first)];
+        return locales.map((locale) => ({ code: localeCode(locale), ...localeInfo(locale) }));
       },
     },
     routes(app) {

@@ -105,7 +105,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
           name: 'Demo shop',
           password: 'a shop of its own',
         },
-        station: { id, name: id, address: '', language: 'en-us', currency: 'EUR' },
+        station: { id, name: id, address: '', language: 'en-US', currency: 'EUR' },
         enrolCode: `code of ${id}`,
         pieces: 5,
       });

@@ -1,7 +1,7 @@
 import type { StationBays } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { HOLDING, readBays, roomOf } from '../../records/bays/held.ts';
 
 /** A station's bays with what lies in them. */
@@ -26,7 +26,7 @@ async function itemsInBays(reader: Reader, stationId: StationId): Promise<Statio
     .selectFrom('print_jobs')
     .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .select(['print_jobs.id', 'print_jobs.number', 'print_jobs.bay', 'print_jobs.state', 'print_jobs.ready_at'])
-    .select(['order_items.product', 'order_items.thumbnail'])
+    .select(['order_items.goods', 'order_items.thumbnail'])
     .where('print_jobs.machine_id', '=', stationId)
     .where('print_jobs.state', 'in', HOLDING)
     .where('print_jobs.bay', 'is not', null)
@@ -34,10 +34,10 @@ async function itemsInBays(reader: Reader, stationId: StationId): Promise<Statio
     .orderBy('print_jobs.bay')
     .orderBy('print_jobs.number')
     .execute();
-  return rows.map(({ id, number, bay, state, ready_at, product, thumbnail }) => ({
+  return rows.map(({ id, number, bay, state, ready_at, goods, thumbnail }) => ({
     job_id: id,
     print_number: number,
-    model: readProduct(product).model,
+    model: readGoods(goods).model,
     thumbnail,
     bay: bay ?? '',
     ready_at: state === 'ready' ? ready_at : null,

@@ -8,7 +8,7 @@ import {
   serviceVat,
   splitVat,
 } from '@cpc/domain';
-import { DEFAULT_LOCALE, type LocaleCode, matchLocale } from '@cpc/i18n';
+import { DEFAULT_LOCALE } from '@cpc/i18n';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
@@ -81,7 +81,7 @@ async function issueMonth(services: Ports, shop: BilledShop, month: Month, span:
   const { db, clock, config } = services;
   const account = await accountOf(db.read, shop, span);
   if (account.sums.length === 0 && account.service === 0) return false;
-  const locale = languageOf(shop);
+  const locale = shop.language ?? DEFAULT_LOCALE;
   const tax = serviceVat(config.platform, shop);
   const bill = (number: string): MonthlyBill => ({
     kind: 'monthly',
@@ -104,9 +104,6 @@ async function issueMonth(services: Ports, shop: BilledShop, month: Month, span:
   );
   return true;
 }
-
-const languageOf = ({ language }: BilledShop): LocaleCode =>
-  (language === null ? undefined : matchLocale(language)) ?? DEFAULT_LOCALE;
 
 interface Span {
   readonly currency: Currency;

@@ -1,10 +1,10 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
 import { type OrderId, sizedColour, splitVat, standardVat, type VatPart } from '@cpc/domain';
-import { goodsText, type LocaleCode, type Translator } from '@cpc/i18n';
+import { goodsText, type Locale, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
 import { itemsOf, type OrderItem } from '../../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
@@ -35,7 +35,7 @@ interface About {
   readonly order: OrderRow;
   readonly sale: Sale;
   readonly shop: BilledShop;
-  readonly locale: LocaleCode;
+  readonly locale: Locale;
 }
 
 const translators = serverTranslator();
@@ -83,7 +83,7 @@ const byVoucher = (items: readonly OrderItem[], { provider }: Sale) => provider 
 
 function pricedItems(items: readonly OrderItem[], sale: Sale, { tOr }: Translator): Receipt['items'] {
   return items.map((item) => {
-    const { brand, model, shellName, colourName } = readProduct(item.product);
+    const { brand, model, shellName, colourName } = readGoods(item.goods);
     const { colour, size = '' } = sizedColour(colourName);
     const piece = [tOr(`shell.${shellName}`, shellName), tOr(`colour.${colour}`, colour), size];
     const goods = [brand, goodsText({ tOr }, model)];

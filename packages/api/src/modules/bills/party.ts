@@ -1,6 +1,6 @@
 import type { Party } from '@cpc/bills';
 import type { PartnerId } from '@cpc/domain';
-import { countryName, type LocaleCode, localeInfo } from '@cpc/i18n';
+import { countryName, type Locale } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { PlatformConfig } from '../../base/services.ts';
 
@@ -12,9 +12,9 @@ export interface BilledShop {
   /** ISO 3166-1 alpha-2; empty if unknown. */
   readonly country: string;
   readonly vatId: string;
-  /** A code of the product; null if the shop has chosen none. */
-  readonly language: string | null;
-  readonly partyIn: (locale: LocaleCode) => Party;
+  /** Null if the shop has chosen none. */
+  readonly language: Locale | null;
+  readonly partyIn: (locale: Locale) => Party;
 }
 
 export async function billedShop(reader: Reader, partnerId: PartnerId): Promise<BilledShop> {
@@ -38,7 +38,7 @@ export async function billedShop(reader: Reader, partnerId: PartnerId): Promise<
 
 export const platformParty = (
   { name, address, country, vatId, registration }: PlatformConfig,
-  locale: LocaleCode,
+  locale: Locale,
 ): Party => ({
   name,
   address: addressOf(address, country, locale),
@@ -47,7 +47,7 @@ export const platformParty = (
 });
 
 /** @param address lines or parts that commas separate; the country comes last, in the language */
-function addressOf(address: string, country: string, locale: LocaleCode): string[] {
-  const named = country === '' ? '' : countryName(localeInfo(locale).tag, country);
+function addressOf(address: string, country: string, locale: Locale): string[] {
+  const named = country === '' ? '' : countryName(locale, country);
   return [...address.split(/\n|,/), named].map((line) => line.trim()).filter((line) => line !== '');
 }

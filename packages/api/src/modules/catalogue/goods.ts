@@ -11,7 +11,7 @@ import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
 import { soldColours } from '../../records/catalogue/sold-colours.ts';
-import { readCategories, readFacts, readSurface } from '../../records/catalogue/product.ts';
+import { readCategories, readFacts, readSurface } from '../../records/catalogue/goods.ts';
 
 type GoodsRow = Selectable<CatalogueTables['goods']>;
 type ShellRow = Selectable<CatalogueTables['shells']>;

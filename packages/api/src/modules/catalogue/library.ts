@@ -1,5 +1,7 @@
 import { READING, stylesOf, TYPEFACES } from '@cpc/content';
 import { DEFAULT_TYPEFACE, type LibraryItem, type Typeface } from '@cpc/contract';
+import type { LocaleCode } from '@cpc/domain';
+import { type Locale, matchLocale } from '@cpc/i18n';
 import { createSearchInSteps, type Search } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -10,7 +12,8 @@ type LibraryRow = Selectable<CatalogueTables['library']>;
 
 interface LibraryQuestion {
   readonly keyword?: string | undefined;
-  readonly language?: string | undefined;
+  /** As the call names it. */
+  readonly language?: LocaleCode | undefined;
 }
 
 const searches = {
@@ -21,8 +24,9 @@ const searches = {
 export async function listLibrary(
   read: Reader,
   kind: 'sticker' | 'wallpaper',
-  { keyword, language }: LibraryQuestion,
+  { keyword, language: code }: LibraryQuestion,
 ): Promise<LibraryItem[]> {
+  const language = matchLocale(code ?? '');
   const rows = await read.selectFrom('library').selectAll().where('kind', '=', kind).orderBy('sort').execute();
   const found = await searches[kind](rows, keyword);
   return found.map((row) => ({
@@ -38,14 +42,14 @@ export async function listLibrary(
 }
 
 /** Names that people type in every language, besides their own: English, and Han in both forms. */
-const TYPED_EVERYWHERE = ['en-us', 'zh-cn', 'zh-tc'];
+const TYPED_EVERYWHERE = ['en-US', 'zh-Hans', 'zh-Hant'];
 
 /** The search words for a reader, without the title that is sent beside them. */
-function keywordsFor(row: LibraryRow, language = ''): string[] {
+function keywordsFor(row: LibraryRow, language: Locale | undefined): string[] {
   const titles = titlesOf(row);
-  const names = [...TYPED_EVERYWHERE, ...(language === 'ja-ja' ? [READING] : [])].flatMap((one) => titles[one] ?? []);
+  const names = [...TYPED_EVERYWHERE, ...(language === 'ja' ? [READING] : [])].flatMap((one) => titles[one] ?? []);
   const words = new Set([...row.keywords.split('|'), ...names]);
-  words.delete(titles[language] ?? row.title);
+  words.delete(titles[language ?? ''] ?? row.title);
   return [...words];
 }
 

@@ -1,6 +1,6 @@
 import type { ActionOutput, StationView } from '@cpc/contract';
 import { distanceBetween, type StationId } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { byName, placeOf, stationRow, stationViews } from '../../records/catalogue/stations.ts';
@@ -15,7 +15,7 @@ export async function nearbyStations(
   reader: Reader,
   statusOf: StatusOf,
   stationId: StationId,
-  language: LocaleCode,
+  language: Locale,
 ): Promise<ActionOutput<'Machine.nearby'>> {
   const here = await stationRow(reader, stationId);
   const place = placeOf(here);

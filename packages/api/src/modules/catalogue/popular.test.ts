@@ -22,7 +22,7 @@ describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
         name: 'Another shop',
         password: 'a shop of its own',
       },
-      station: { id: ELSEWHERE, name: 'Elsewhere', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: ELSEWHERE, name: 'Elsewhere', address: '', language: 'en-US', currency: 'EUR' },
       pieces: 5,
     });
     const popular = (at = machine_id) => shop.visitor.must('Goods.popular', { machine_id: at, category: 'phoneCase' });

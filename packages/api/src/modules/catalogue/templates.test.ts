@@ -13,7 +13,7 @@ import {
 } from '@cpc/content';
 import { buildContent } from '@cpc/content/build';
 import { CATEGORIES, type Finding, parseDocument, preflight, type PreflightFacts, type Surface } from '@cpc/design';
-import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
+import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
 import { collectAssets } from '@cpc/paint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentGauge } from '../../base/preflight/content-gauge.ts';
@@ -42,7 +42,7 @@ const FLAWS: readonly Finding['kind'][] = [
   'tooComplex',
 ];
 
-async function flawsOn(surface: Surface, language: LocaleCode): Promise<string[]> {
+async function flawsOn(surface: Surface, language: Locale): Promise<string[]> {
   const shell = SHELLS.find(({ categories }) => categories.includes(surface.category));
   const colour = shell?.colours[0];
   if (!shell || !colour) throw new Error(`no shell for ${surface.category}`);
@@ -80,7 +80,7 @@ describe('the templates', () => {
     '[ED-12.3] are valid on every surface: nothing under the camera, all in the safe area',
     async () => {
       const flaws: string[] = [];
-      for (const surface of surfacesBut(48)) flaws.push(...(await flawsOn(surface, 'en-us')));
+      for (const surface of surfacesBut(48)) flaws.push(...(await flawsOn(surface, 'en-US')));
       expect(flaws).toEqual([]);
     },
     LONG_MS,
@@ -99,6 +99,6 @@ describe('the templates', () => {
   it('are the same each time they are drawn', () => {
     for (const surface of surfacesBut(150))
       for (const template of templatesFor(surface))
-        expect(designOf(template, surface, 'en-us')).toEqual(designOf(template, surface, 'en-us'));
+        expect(designOf(template, surface, 'en-US')).toEqual(designOf(template, surface, 'en-US'));
   });
 });

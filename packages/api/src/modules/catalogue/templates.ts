@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { designOf, templatesFor, titleIn } from '@cpc/content';
 import type { Surface } from '@cpc/design';
+import { type Locale, matchLocale } from '@cpc/i18n';
 import type { Call } from '../../base/http/call.ts';
 import type { Kept } from '../../base/http/handlers.ts';
 import { keep } from '../../base/http/server/compress.ts';
@@ -18,10 +19,11 @@ let drawing: Promise<unknown> = Promise.resolve();
 /** @throws CallError notFound for goods that are not sold, unavailable when the server stops */
 export async function listTemplates(
   read: Reader,
-  { goods_id, language }: ActionInput<'Template.list'>,
+  input: ActionInput<'Template.list'>,
   { signal }: Pick<Call, 'signal'>,
 ): Promise<Kept> {
-  const row = await read.selectFrom('goods').select('surface').where('id', '=', goods_id).executeTakeFirst();
+  const language = matchLocale(input.language ?? '');
+  const row = await read.selectFrom('goods').select('surface').where('id', '=', input.goods_id).executeTakeFirst();
   if (!row) throw new CallError('notFound');
   const key = `${language ?? ''} ${row.surface}`;
   const answer = answers.of(key, () => drawnInTurn(JSON.parse(row.surface), language, signal));
@@ -30,7 +32,7 @@ export async function listTemplates(
   } catch (error) {
     answers.forget(key, answer);
     // Who asked for it first has hung up.
-    if (error === NOT_WANTED && !signal.aborted) return listTemplates(read, { goods_id, language }, { signal });
+    if (error === NOT_WANTED && !signal.aborted) return listTemplates(read, input, { signal });
     throw error;
   }
 }
@@ -38,13 +40,13 @@ export async function listTemplates(
 const NOT_WANTED = new CallError('unavailable');
 
 /** One answer is drawn after the other, however many are asked for. */
-function drawnInTurn(surface: Surface, language: string | undefined, signal: AbortSignal): Promise<Kept> {
+function drawnInTurn(surface: Surface, language: Locale | undefined, signal: AbortSignal): Promise<Kept> {
   const answer = drawing.then(() => drawn(surface, language, signal));
   drawing = answer.catch(() => undefined);
   return answer;
 }
 
-async function drawn(surface: Surface, language: string | undefined, signal: AbortSignal): Promise<Kept> {
+async function drawn(surface: Surface, language: Locale | undefined, signal: AbortSignal): Promise<Kept> {
   const templates: string[] = [];
   for (const template of templatesFor(surface)) {
     // Other calls are answered between two templates.

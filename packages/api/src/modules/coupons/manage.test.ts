@@ -33,7 +33,7 @@ const addShop = ({ services }: TestShop) =>
       partner_id: 'partner-b',
       name: 'Far',
       address: '',
-      language: 'en-us',
+      language: 'en-US' as const,
       currency: 'CHF',
     };
     await tx

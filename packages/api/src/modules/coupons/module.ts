@@ -3,7 +3,7 @@ import { type AccountId, addMoney, money } from '@cpc/domain';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
-import { chosenProduct } from '../../records/catalogue/product.ts';
+import { chosenGoods } from '../../records/catalogue/goods.ts';
 import type { With } from '../../base/services.ts';
 import { countCouponTry, takeBackCouponTry } from '../../records/coupons/attempts.ts';
 import { endCoupon, makeCoupon } from './manage.ts';
@@ -34,7 +34,7 @@ export function couponsModule(services: With<'db' | 'clock' | 'random' | 'config
 
 /**
  * Computes what a coupon would take off now. Nothing is reserved: placing the order decides.
- * @throws CallError why it would take nothing off, what {@link chosenProduct} throws, or tooManyRequests
+ * @throws CallError why it would take nothing off, what {@link chosenGoods} throws, or tooManyRequests
  */
 async function checkCoupon(
   services: With<'db' | 'clock' | 'config'>,
@@ -47,8 +47,8 @@ async function checkCoupon(
   const coupon = await findCoupon(db.read, coupon_code);
   const priced = [];
   for (const item of items) {
-    const { product, price } = await chosenProduct(db.read, { ...item, machine_id }, now);
-    priced.push({ category: product.surface.category, price });
+    const { goods, price } = await chosenGoods(db.read, { ...item, machine_id }, now);
+    priced.push({ category: goods.surface.category, price });
   }
   const order = { stationId: machine_id, partnerId: await shopOf(db.read, machine_id), items: priced };
   const off = discountsOf(coupon, order, now);

@@ -198,7 +198,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
 
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other', password: 'quite another' },
-      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
       pieces: 1,
     });
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });

@@ -4,7 +4,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import { itemsOf } from '../../records/orders/items.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { jobsOf } from '../../records/printing/store.ts';
 import { SENT } from './parcel.ts';
 import { deliveryView } from '../../records/delivery/store.ts';
@@ -97,13 +97,13 @@ async function views(reader: Reader, rows: readonly Row[]): Promise<PartnerDeliv
       delivery: deliveryView(row, row.price_currency),
       items: own.map((job) => {
         const item = items.find((one) => one.id === job.item_id);
-        const product = item && readProduct(item.product);
+        const goods = item && readGoods(item.goods);
         return {
           print_number: job.number,
           line: job.line,
-          brand: product?.brand ?? '',
-          model: product?.model ?? '',
-          colour_name: product?.colourName ?? '',
+          brand: goods?.brand ?? '',
+          model: goods?.model ?? '',
+          colour_name: goods?.colourName ?? '',
           state: job.state,
           bay: IN_BAY.includes(job.state) ? job.bay : null,
         };

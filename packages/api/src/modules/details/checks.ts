@@ -1,6 +1,6 @@
 import { CallError, type ShopFacts } from '@cpc/contract';
 import { evenText, plainNumber } from '@cpc/domain';
-import { isTimeZone, matchLocale } from '@cpc/i18n';
+import { isTimeZone, type Locale, localeCode, matchLocale } from '@cpc/i18n';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { EMAIL, phoneOf, UNPRINTABLE } from '../../records/addresses/check.ts';
 import { checkName } from '../partners/login/username.ts';
@@ -45,8 +45,8 @@ export function checkTimeZone(typed: string): string {
   return typed;
 }
 
-/** A language of the product, by its code or a part of it. @throws CallError fieldIncorrect */
-export function checkLanguage(typed: string): string {
+/** A language of the product, by its code, its tag or a part of it. @throws CallError fieldIncorrect */
+export function checkLanguage(typed: string): Locale {
   const language = matchLocale(typed);
   if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
   return language;
@@ -85,7 +85,7 @@ export const shopChecks = (country: string): { readonly [Field in keyof ShopFact
   email: checkEmail,
   address: (typed) => checkLine('address', typed),
   time_zone: checkTimeZone,
-  language: checkLanguage,
+  language: (typed) => localeCode(checkLanguage(typed)),
   legal_name: (typed) => checkLine('legal_name', typed),
   country: checkCountry,
   vat_id: checkVatId,

@@ -187,7 +187,13 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     const { services } = shop;
     const at = (id: string, latitude: number | null) =>
       services.db.transact(async (tx) => {
-        const rest = { partner_id: 'partner-a', address: '', language: 'en-us', currency: 'EUR', created_at: 0 };
+        const rest = {
+          partner_id: 'partner-a',
+          address: '',
+          language: 'en-US' as const,
+          currency: 'EUR',
+          created_at: 0,
+        };
         const place = { latitude, longitude: latitude === null ? null : 13.4 };
         await tx
           .insertInto('machines')

@@ -7,6 +7,7 @@ import {
   type ShopDetails,
 } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
+import { localeCode } from '@cpc/i18n';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { named } from '../../base/db/search-name.ts';
@@ -15,7 +16,7 @@ import type { With } from '../../base/services.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { lockShopRow } from '../partners/people/lock.ts';
 import { setVatRate } from './vat-rate.ts';
-import { shopChecks } from './checks.ts';
+import { checkLanguage, shopChecks } from './checks.ts';
 
 type Change = ShopDetails['history'][number]['changes'][number];
 
@@ -28,7 +29,13 @@ function factsOf(shop: Selectable<PartnersTables['partners']>): ShopFacts {
   const texts = { name, phone, email, address, legal_name, country, vat_id, registration };
   const vat_rate = vat_permille === null ? '' : String(vat_permille / 10);
   const design_review = shop.design_review === 'on' ? 'on' : 'off';
-  return { ...texts, time_zone: time_zone ?? '', language: language ?? '', vat_rate, design_review };
+  return {
+    ...texts,
+    time_zone: time_zone ?? '',
+    language: language === null ? '' : localeCode(language),
+    vat_rate,
+    design_review,
+  };
 }
 
 /** What a shop says about itself, with the history of it (PA-10). @throws CallError notFound */
@@ -91,9 +98,10 @@ async function keep(
   { partnerId, personId }: ShopPerson,
   changes: readonly Change[],
 ): Promise<void> {
-  const { vat_rate, ...facts } = Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Partial<
+  const { vat_rate, language, ...texts } = Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Partial<
     Record<ShopField, string>
   >;
+  const facts = { ...texts, ...(language !== undefined && { language: checkLanguage(language) }) };
   const renamed = facts.name === undefined ? {} : named(facts.name);
   if (Object.keys(facts).length > 0)
     await tx

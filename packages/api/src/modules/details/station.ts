@@ -1,5 +1,6 @@
 import { type ActionInput, CallError, type StationDetails } from '@cpc/contract';
 import { ALWAYS_OPEN, brand, type Schedule, scheduleProblem, type StationId } from '@cpc/domain';
+import { localeCode } from '@cpc/i18n';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { named } from '../../base/db/search-name.ts';
 import type { With } from '../../base/services.ts';
@@ -42,7 +43,7 @@ export async function stationDetails(
     machine_id: brand<StationId>(id),
     name,
     address,
-    language,
+    language: localeCode(language),
     phone,
     email,
     time_zone,

@@ -1,6 +1,6 @@
 import type { ActionInput, Incident, ShopStation } from '@cpc/contract';
 import { shopStateOf, type ShopStationState, type StationId } from '@cpc/domain';
-import { localeInfo, nameOrder } from '@cpc/i18n';
+import { nameOrder } from '@cpc/i18n';
 import { fold } from '@cpc/search';
 import type { Call } from '../../base/http/call.ts';
 import type { With } from '../../base/services.ts';
@@ -29,7 +29,7 @@ export async function stationsOf(
 ): Promise<{ readonly stations: ShopStation[]; readonly total: number }> {
   const { incidents, stations } = await incidentsFor(services, viewer);
   const open = openAt(incidents.filter(isOpen));
-  const order = nameOrder(localeInfo(language).tag);
+  const order = nameOrder(language);
   const words = fold(search).split(/\s+/).filter(Boolean);
   const found = stations
     .filter((station) => state === undefined || shopStateOf(station.condition) === state)

@@ -1,4 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { localeCode } from '@cpc/i18n';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import type { NotificationsConfig, With } from '../../base/services.ts';
 import { pushKey } from './web-push/key.ts';
@@ -29,7 +30,7 @@ export async function notificationState(
     if (login !== undefined && login !== stored.login)
       await db.transact((tx) => claimSubscription(tx, accountId, stored.endpoint, login));
   }
-  return { key: publicKey, language: stored?.language ?? null };
+  return { key: publicKey, language: stored ? localeCode(stored.language) : null };
 }
 
 /**
@@ -61,7 +62,7 @@ export async function subscribe(
     keepSubscription(tx, { ...row, login: (await loginOf(tx, session)) ?? null }),
   );
   if (!isKept) throw new CallError('pushUnsuitable');
-  return { language };
+  return { language: localeCode(language) };
 }
 
 /** Ends a browser's subscription. A second call, or a call for another customer's browser, changes nothing. */

@@ -1,4 +1,4 @@
-import { matchLocale, type Translator } from '@cpc/i18n';
+import type { Translator } from '@cpc/i18n';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import type { PasswordNoticeJob } from '../../records/notifications/password-notice.ts';
 import { findSubscription, forgetSubscription } from '../../records/notifications/store.ts';
@@ -20,7 +20,7 @@ export async function sendPasswordNotice(
   if (!found || clock.now() >= until) return undefined;
   const { id, language, ended_at, ...keys } = found;
   const forget = () => db.transact((tx) => forgetSubscription(tx, id));
-  const translator = sending.translators(matchLocale(language) ?? 'en-us');
+  const translator = sending.translators(language);
   const shown = {
     id: run.jobId,
     ...(about === 'password' ? passwordNotice(translator, ended_at !== null) : connectedNotice(translator)),

@@ -1,4 +1,3 @@
-import { matchLocale } from '@cpc/i18n';
 import type { Translators } from '../../base/http/present.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import { MANNERS, type NoticeJob } from '../../records/notifications/notice.ts';
@@ -28,7 +27,7 @@ export async function sendNotice(
   const { id, account_id, language, ...keys } = subscription;
   const facts = await factsOf(db.read, job, account_id);
   if (!facts) return undefined;
-  const shown = shownNotice(run.jobId, job, facts, sending.translators(matchLocale(language) ?? 'en-us'), now);
+  const shown = shownNotice(run.jobId, job, facts, sending.translators(language), now);
   return sendPush(
     sending,
     { ...keys, forget: () => db.transact((tx) => forgetSubscription(tx, id)) },

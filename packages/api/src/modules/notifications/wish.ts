@@ -1,4 +1,4 @@
-import { goodsText, matchLocale, type Translator } from '@cpc/i18n';
+import { goodsText, type Translator } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { Translators } from '../../base/http/present.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
@@ -26,7 +26,7 @@ export async function sendWishNotice(
   const { id, language, account_id, ...keys } = found;
   const wish = await wishNamed(db.read, wish_id);
   if (wish?.account_id !== account_id) return undefined;
-  const translator = sending.translators(matchLocale(language) ?? 'en-us');
+  const translator = sending.translators(language);
   const { locale } = translator;
   const shown = {
     id: run.jobId,
@@ -58,7 +58,7 @@ export async function sendWishText(
   if (!texts || wish?.phone == null || wish.phone_proved_at === null || clock.now() >= until) return undefined;
   const giveBack = await countNewsText(services, wish.phone);
   if (!giveBack) return { again: AGAIN_MS };
-  const translator = translators(matchLocale(wish.language) ?? 'en-us');
+  const translator = translators(wish.language);
   const { t } = translator;
   const link = `${config.publicUrl}${pageOf({ goods_id, machine_id: wish.machine_id })}`;
   // Without isolates: they would make each part of the message shorter, and so more parts are paid.

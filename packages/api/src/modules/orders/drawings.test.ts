@@ -297,7 +297,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const placed = await place(customer, design(await drawn(shop, customer)));
     const voucher_id = firstOf(await listOf(shop, customer, await sell()));
     const pays = (amount: number) =>
-      shop.services.db.transact((tx) => tx.updateTable('voucher_products').set({ amount }).execute());
+      shop.services.db.transact((tx) => tx.updateTable('voucher_offers').set({ amount }).execute());
     await pays(CASE + EACH - 1);
     const asked = { order_id: placed.order_id, voucher_id };
     expect(await customer.call('Voucher.pay', asked)).toMatchObject({ data: { error: 'voucherUnsuitable' } });

@@ -10,7 +10,7 @@ import { type CheckedDesign, checkDesign } from './check-design.ts';
 import { countHeavy } from './heavy.ts';
 import { preflightDesign } from './preflight-design.ts';
 import { drawingsIn } from '../../records/drawings/printed.ts';
-import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
+import { type FrozenGoods, chosenGoods } from '../../records/catalogue/goods.ts';
 
 interface Choice extends Omit<ItemChoice, 'document'> {
   /** Its thumbnail, if it exists already. */
@@ -29,7 +29,7 @@ export interface CheckedItem extends CheckedDesign {
 
 /** An item with everything that its order freezes (OR-04). */
 export interface FrozenItem extends CheckedItem {
-  readonly product: FrozenProduct;
+  readonly goods: FrozenGoods;
   /** Of the thing alone. */
   readonly price: Money;
   /** The drawings that it prints, and what they cost together (AI-04). */
@@ -55,8 +55,8 @@ export async function checkItems(
 }
 
 /**
- * Looks up each item's product and price at a station, and checks its design. Equal items are checked once.
- * @throws CallError designTooComplex, and what {@link chosenProduct}, {@link countHeavy} and {@link preflightDesign}
+ * Looks up each item's goods and price at a station, and checks its design. Equal items are checked once.
+ * @throws CallError designTooComplex, and what {@link chosenGoods}, {@link countHeavy} and {@link preflightDesign}
  * throw, with the line
  */
 export async function freezeItems(
@@ -80,13 +80,13 @@ export async function freezeItems(
 
   async function freeze(item: CheckedItem): Promise<FrozenItem> {
     await countHeavy(services, accountId, ip, item.document);
-    const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: stationId }, now);
-    refuseTooComplex(item.document, product.surface);
-    const design = { accountId, ip, document: item.document, surface: product.surface, shell };
+    const { goods, price, shell } = await chosenGoods(db.read, { ...item.choice, machine_id: stationId }, now);
+    refuseTooComplex(item.document, goods.surface);
+    const design = { accountId, ip, document: item.document, surface: goods.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);
-    const count = await drawingsIn(db.read, accountId, item, product.surface);
+    const count = await drawingsIn(db.read, accountId, item, goods.surface);
     const each = drawingPrice(config.drawings.prices, price.currency);
     const drawings = { count, price: money(count * each.amount, each.currency) };
-    return { ...item, product, price, drawings, findings };
+    return { ...item, goods, price, drawings, findings };
   }
 }

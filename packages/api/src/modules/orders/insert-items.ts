@@ -26,11 +26,11 @@ export async function insertItems(
   items: readonly FrozenItem[],
   discounts: readonly number[],
 ): Promise<void> {
-  if (items.some(({ product }) => product.own)) await refuseTooManyOwn(tx, order.account_id);
+  if (items.some(({ goods }) => goods.own)) await refuseTooManyOwn(tx, order.account_id);
   const rows = items.map((item, index) => rowOf(services, order, item, index + 1, discounts[index] ?? 0));
   await insertRows(tx, { rows });
-  for (const [row, { product }] of inStockOrder(rows, items)) {
-    if (product.own) continue;
+  for (const [row, { goods }] of inStockOrder(rows, items)) {
+    if (goods.own) continue;
     const { goods_id, shell_id, colour_id } = row;
     const piece = { machine_id: order.machine_id, goods_id, shell_id, colour_id };
     await atLine(row.line, () => holdPiece(tx, services, row, piece));
@@ -66,7 +66,7 @@ function rowOf(
     shell_id,
     colour_id,
     document_hash: item.stored.hash,
-    product: JSON.stringify(item.product),
+    goods: JSON.stringify(item.goods),
     price_amount: item.price.amount + item.drawings.price.amount,
     discount_amount: discount,
     drawings: item.drawings.count,

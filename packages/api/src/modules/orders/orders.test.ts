@@ -88,10 +88,10 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const row = await shop.services.db.read
       .selectFrom('order_items')
       .innerJoin('documents', 'documents.hash', 'order_items.document_hash')
-      .select(['content as design', 'document_hash', 'product'])
+      .select(['content as design', 'document_hash', 'goods'])
       .executeTakeFirstOrThrow();
     expect(contentHash(JSON.parse(row.design) as never)).toBe(row.document_hash);
-    expect(JSON.parse(row.product)).toMatchObject({ underbase: 'underColour', surface: { width: 74, bleed: 2 } });
+    expect(JSON.parse(row.goods)).toMatchObject({ underbase: 'underColour', surface: { width: 74, bleed: 2 } });
   });
 
   it('[CT-05.1] [CT-05.2] an invalid order gets its own error and holds nothing', async () => {

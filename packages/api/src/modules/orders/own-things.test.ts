@@ -5,7 +5,7 @@ import { importCatalogue } from '../catalogue/import.ts';
 import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, soleItem, orderOf, testShop } from '../../testing/shop.ts';
-import type { FrozenProduct } from '../../records/catalogue/product.ts';
+import type { FrozenGoods } from '../../records/catalogue/goods.ts';
 
 const OWN: Shell = {
   id: brand<ShellId>('own'),
@@ -37,13 +37,13 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
     });
     return shop;
   }
-  const product = async (shop: Awaited<ReturnType<typeof shopWithOwn>>, id: string) => {
+  const frozenGoods = async (shop: Awaited<ReturnType<typeof shopWithOwn>>, id: string) => {
     const row = await shop.services.db.read
       .selectFrom('order_items')
-      .select('product')
+      .select('goods')
       .where('order_id', '=', id as never)
       .executeTakeFirstOrThrow();
-    return JSON.parse(row.product) as FrozenProduct;
+    return JSON.parse(row.goods) as FrozenGoods;
   };
 
   it('[SE-04] stock does not limit own things, so their unpaid orders are limited', async () => {
@@ -91,7 +91,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
     expect(shells.map((shell) => shell.shell_id)).toEqual(['own']);
     const order = soleItem(await customer.must('Order.place', orderOf({ ...CUSTOM, client_key: 'one' })));
     expect(order).toMatchObject({ model: 'Grandma’s phone', width: 60, height: 121.25 });
-    const frozen = await product(shop, order.order_id);
+    const frozen = await frozenGoods(shop, order.order_id);
     expect(frozen).toMatchObject({ own: true, place: { left: 8, top: 12.5 }, surface: { outline: { radius: 7.5 } } });
     expect(
       await customer.call('Order.place', orderOf({ ...CUSTOM, surface_name: 'Else', client_key: 'one' })),

@@ -20,7 +20,7 @@ export async function couponDiscount(
 ): Promise<CouponDiscount> {
   if (coupon_code === undefined || coupon_code.trim() === '') return { coupon: undefined, sum: 0, each: [] };
   const coupon = await findCoupon(reader, coupon_code);
-  const priced = items.map(({ product, price }) => ({ category: product.surface.category, price }));
+  const priced = items.map(({ goods, price }) => ({ category: goods.surface.category, price }));
   const order = { stationId: machine_id, partnerId: await shopOf(reader, machine_id), items: priced };
   const each = discountsOf(coupon, order, now());
   return { coupon, sum: each.reduce((sum, amount) => sum + amount, 0), each };

@@ -13,7 +13,7 @@ import {
   money,
   sameMoney,
 } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { Database, Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
@@ -44,7 +44,7 @@ import { placeOf, refuseTooManyUnpaid } from './unpaid-pieces.ts';
 export interface Customer {
   readonly accountId: AccountId;
   readonly ip: string;
-  readonly language: LocaleCode;
+  readonly language: Locale;
 }
 
 export interface PlaceRequest {
@@ -57,7 +57,7 @@ export interface PlaceRequest {
 }
 
 /**
- * Places an order: freezes designs, products, prices and station, and holds a piece per item, all of it or nothing
+ * Places an order: freezes designs, goods, prices and station, and holds a piece per item, all of it or nothing
  * (OR-04, OR-10, SK-01). The same client key with the same content gives the same order (OR-05).
  * @throws CallError designInvalid, invalidInput for more than 20 items, and what {@link placeChecked} throws
  */
@@ -173,7 +173,7 @@ async function insertOrder(
     machine_id: terms.machine_id,
     placed_from: placeOf(customer.ip),
   };
-  const pieces = items.flatMap(({ product, choice }) => (product.own ? [] : [choice]));
+  const pieces = items.flatMap(({ goods, choice }) => (goods.own ? [] : [choice]));
   await (price.amount === discount.sum
     ? refuseTooManyFree(tx, services, placed, items.length)
     : refuseTooManyUnpaid(tx, services, placed, pieces));

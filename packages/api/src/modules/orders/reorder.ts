@@ -6,7 +6,7 @@ import { ownOrder } from '../../records/orders/find.ts';
 import { checkItems } from './freeze-items.ts';
 import { type DesignedItem, designsOf, itemsOf } from '../../records/orders/items.ts';
 import { type Customer, type PlaceRequest, hashOf, placeChecked, findExisting } from './place.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 /**
@@ -32,9 +32,9 @@ export async function reorder(
   return placeChecked(services, preflight, request, checked);
 }
 
-function choiceOf({ id, goods_id, design, product, ...item }: DesignedItem, instead: readonly OtherShell[] = []) {
+function choiceOf({ id, goods_id, design, goods, ...item }: DesignedItem, instead: readonly OtherShell[] = []) {
   const { shell_id, colour_id } = instead.find(({ item_id }) => item_id === id) ?? item;
-  const { model } = readProduct(product);
+  const { model } = readGoods(goods);
   // For a custom size the model is the name that the customer gave it.
   const named = customSizeOf(goods_id) ? { surface_name: model } : {};
   return { goods_id, shell_id, colour_id, ...named, document: design };

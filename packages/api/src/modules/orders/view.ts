@@ -23,7 +23,7 @@ import { type ReviewRow, refusalsOf } from '../../records/reviews/store.ts';
 import { silentStations } from '../../records/stations/condition.ts';
 import { historyOf } from '../../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 import { readFindings } from '../../records/orders/findings.ts';
 
@@ -139,18 +139,18 @@ function itemView(
   item: OrderItem,
   { label, job, place, refused, unreached }: ItemProgress,
 ): OrderItemView {
-  const product = readProduct(item.product);
+  const goods = readGoods(item.goods);
   const ready = job?.state === 'ready';
   const shown = job && (ready || (unreached && MAY_LIE_THERE.includes(job.state)));
   return {
     item_id: item.id,
     line: item.line,
-    brand: product.brand,
-    model: product.model,
-    shell_name: product.shellName,
-    colour_name: product.colourName,
-    width: product.surface.width,
-    height: product.surface.height,
+    brand: goods.brand,
+    model: goods.model,
+    shell_name: goods.shellName,
+    colour_name: goods.colourName,
+    width: goods.surface.width,
+    height: goods.surface.height,
     goods_id: item.goods_id,
     shell_id: item.shell_id,
     colour_id: item.colour_id,

@@ -78,7 +78,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     });
     expect(read(`orders/${order.order_number}.json`)).toMatchObject({
       order_id: order.order_id,
-      language: 'en-us',
+      language: 'en-US',
       placed_from: expect.any(String),
       problems: [{ messages: [{ words: 'My secret words' }] }],
     });

@@ -7,7 +7,7 @@ import { addressOf } from '../../base/http/address.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
-import { readSurface } from '../../records/catalogue/product.ts';
+import { readSurface } from '../../records/catalogue/goods.ts';
 import { readDesign } from '../../records/documents/read.ts';
 import { pairRoomTopic, roomsOf } from '../../records/pair-rooms/store.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';

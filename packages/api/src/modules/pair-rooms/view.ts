@@ -4,7 +4,7 @@ import type { AccountId, PairRoomId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { PairRoomsTables } from '../../base/db/tables/pair-rooms.ts';
-import { readSurface } from '../../records/catalogue/product.ts';
+import { readSurface } from '../../records/catalogue/goods.ts';
 import { readDesign } from '../../records/documents/read.ts';
 import { surfaceText } from '../works/keeping/art.ts';
 

@@ -33,7 +33,7 @@ async function initiationOf(shop: TestShop, customer: Caller): Promise<InitiateR
     shopUrl: 'http://127.0.0.1',
     returnUrl: '',
     cancelUrl: '',
-    language: 'en-us',
+    language: 'en-US',
   };
 }
 
@@ -104,7 +104,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: 'quite another' },
-      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
       pieces: 1,
     });
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });

@@ -309,7 +309,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await shop.services.db.transact((tx) =>
       tx
         .updateTable('order_items')
-        .set({ product: 'broken' })
+        .set({ goods: 'broken' })
         .where('order_id', '=', orders[0]?.order_id ?? ('' as never))
         .execute(),
     );

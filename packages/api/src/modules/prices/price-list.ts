@@ -1,5 +1,5 @@
 import type { ActionInput, ActionOutput, StationPrice } from '@cpc/contract';
-import type { LocaleCode, Translator } from '@cpc/i18n';
+import type { Locale, Translator } from '@cpc/i18n';
 import { type Decimal, writeSheet } from '@cpc/sheets';
 import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Category } from '@cpc/design';
@@ -19,7 +19,7 @@ import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
 import { cataloguePrices } from '../../records/catalogue/prices.ts';
 import { stationBook } from '../../records/catalogue/station-book.ts';
-import { readCategories } from '../../records/catalogue/product.ts';
+import { readCategories } from '../../records/catalogue/goods.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { searchOf } from '../../records/stock/words.ts';
@@ -49,7 +49,7 @@ export async function exportPrices(
   reader: Reader,
   reach: Reach,
   { machine_id, format }: ActionInput<'Partner.exportPrices'>,
-  { now, language }: { readonly now: number; readonly language: LocaleCode },
+  { now, language }: { readonly now: number; readonly language: Locale },
 ): Promise<ActionOutput<'Partner.exportPrices'>> {
   await ownStation(reader, reach, machine_id);
   const price = await pricing(reader, machine_id, now);

@@ -49,7 +49,7 @@ async function addStation({ services }: TestShop, partner_id = 'partner-a', curr
       .values({ id: brand('partner-b'), name: 'Other', created_at: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const station = { id: OTHER, partner_id, name: 'Far', address: '', language: 'en-us', currency };
+    const station = { id: OTHER, partner_id, name: 'Far', address: '', language: 'en-US' as const, currency };
     await tx
       .insertInto('machines')
       .values({ ...station, created_at: 0 })
@@ -141,7 +141,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     const code = 'another-machine-1';
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Shop', password: 'a shop of its own' },
-      station: { id: OTHER, name: 'Far', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
+      station: { id: OTHER, name: 'Far', address: '2 Main Street', language: 'en-US', currency: 'EUR' },
       enrolCode: code,
       pieces: 5,
     });

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../base/db/unique.ts';
 import type { With } from '../../base/services.ts';
 import { pricesChanged } from '../../records/catalogue/station-book.ts';
 import type { PriceRuleRow } from '../../records/catalogue/price-rules.ts';
-import { readCategories } from '../../records/catalogue/product.ts';
+import { readCategories } from '../../records/catalogue/goods.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { within } from '../../records/partners/reach.ts';
 import { refuseUnpayable } from '../../records/payments/payable.ts';

@@ -65,12 +65,12 @@ describe.each(databases())('a station’s print settings on $engine', ({ open })
     expect(storedSettings((await jobOf()).settings).dpi).toBe(600);
     await transact(async (tx) => {
       await tx.deleteFrom('print_jobs').execute();
-      const { product } = await tx.selectFrom('order_items').select('product').executeTakeFirstOrThrow();
-      const frozen = JSON.parse(product) as { readonly surface: object };
+      const { goods } = await tx.selectFrom('order_items').select('goods').executeTakeFirstOrThrow();
+      const frozen = JSON.parse(goods) as { readonly surface: object };
       const shirt = { ...frozen, surface: { ...frozen.surface, form: { kind: 'garment' } } };
       await tx
         .updateTable('order_items')
-        .set({ product: JSON.stringify(shirt) })
+        .set({ goods: JSON.stringify(shirt) })
         .execute();
       const row = await tx.selectFrom('orders').selectAll().where('id', '=', order.order_id).executeTakeFirstOrThrow();
       await createPrintJobs(transition(tx, shop.services, { actor: 'system', reason: 'a test' }), row);

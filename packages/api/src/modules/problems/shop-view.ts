@@ -3,7 +3,7 @@ import { money, type OrderId, type ProblemId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { mayBeDecided } from '../../lifecycle/decide-problem.ts';
 import { leftOfItem } from '../../lifecycle/refundable-amount.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { deliveriesOf } from '../../records/delivery/store.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { namesOf } from '../../records/partners/actor.ts';
@@ -62,7 +62,7 @@ function shopProblem(row: Row, about: About): ShopProblem {
   const payment = about.payments.find(({ order_id }) => order_id === row.order_id);
   const refunds = about.refunds.filter(({ payment_id }) => payment_id === payment?.id);
   const refundable = payment?.state === 'settled' ? leftOfItem(refunds, payment, item) : money(0, row.price_currency);
-  const { brand, model, shellName, colourName } = readProduct(item.product);
+  const { brand, model, shellName, colourName } = readGoods(item.goods);
   return {
     ...factsOf(row),
     messages: withPeople(row, about.talks, about.nameOf),

@@ -97,7 +97,7 @@ async function shops(db: Database): Promise<void> {
     for (const { id, currency, partner } of STATIONS.slice(1))
       await tx
         .insertInto('machines')
-        .values({ id, partner_id: partner, name: id, address: '', language: 'en-us', currency, created_at: 0 })
+        .values({ id, partner_id: partner, name: id, address: '', language: 'en-US', currency, created_at: 0 })
         .execute();
     for (const { partner } of STATIONS)
       await tx
@@ -185,7 +185,7 @@ async function insertOrder(tx: Tx, sale: Sale, { id: machine_id, currency }: (ty
       coupon_code: null,
       promoter_id: null,
       placed_from: null,
-      language: 'en-us',
+      language: 'en-US',
     })
     .execute();
   const models = ['apple-iphone-15', 'samsung-galaxy-s24'];
@@ -197,7 +197,7 @@ async function insertOrder(tx: Tx, sale: Sale, { id: machine_id, currency }: (ty
     shell_id: brand<ShellId>(index === 1 ? 'hard' : 'soft'),
     colour_id: brand<ColourId>('soft.black'),
     document_hash: null,
-    product: '{}',
+    goods: '{}',
     price_amount,
     drawings_amount: index === 0 ? drawnIn(sale) : 0,
     findings: '[]',
@@ -212,7 +212,7 @@ type Place = (typeof PLACES)[number];
 async function bothSums({ db, clock }: TestServices, place: Place, grouping: Grouping) {
   const range = readRange(place);
   const scope = { reach: { partnerId: SHOP, stations: null }, stationId: undefined, range, grouping };
-  const { lines, total } = await report(db.read, scope, { showsMoney: true, now: clock.now(), language: 'en-us' });
+  const { lines, total } = await report(db.read, scope, { showsMoney: true, now: clock.now(), language: 'en-US' });
   const entries = await fromLedger(db, place);
   const all = sumOf(entries.map(({ sums }) => sums));
   const byTime = grouping === 'day' || grouping === 'hour' ? lines.map(({ key }) => key) : [];

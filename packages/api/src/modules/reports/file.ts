@@ -1,6 +1,6 @@
 import type { ActionInput, ActionOutput, ReportFigures, ReportLine } from '@cpc/contract';
 import { type Currency, type ReportGroup, money, toDecimalString } from '@cpc/domain';
-import { clockText, type LocaleCode, type Translator } from '@cpc/i18n';
+import { clockText, type Locale, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { csvDecimal } from '../../base/csv-decimal.ts';
 import { type SheetKind, type WrittenCell, writeSheet } from '@cpc/sheets';
@@ -25,7 +25,7 @@ export async function reportFile(
   { lines, total }: ActionOutput<'Partner.report'>,
   { from, until, group }: Omit<ActionInput<'Partner.report'>, 'zone'>,
   format: SheetKind,
-  language: LocaleCode,
+  language: Locale,
 ): Promise<ActionOutput<'Partner.reportFile'>> {
   const translator = serverTranslator()(language);
   const currencies = total.money?.map(({ currency }) => currency) ?? [];

@@ -85,14 +85,14 @@ function spans(open: boolean, switches: readonly Switch[], from: number, end: nu
 function addSpan(
   sums: Map<string | number, number>,
   scope: Scope,
-  machineId: StationId,
+  stationId: StationId,
   from: number,
   until: number,
 ): void {
   const { grouping, range } = scope;
   const add = (raw: string | number, ms: number) => sums.set(raw, (sums.get(raw) ?? 0) + ms);
   if (grouping === 'station' || grouping === 'total') {
-    add(grouping === 'station' ? machineId : '', until - from);
+    add(grouping === 'station' ? stationId : '', until - from);
     return;
   }
   for (let at = from; at < until; ) {

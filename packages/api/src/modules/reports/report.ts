@@ -1,5 +1,5 @@
 import type { ActionOutput, ReportLine } from '@cpc/contract';
-import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
+import { type Locale, nameOrder } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import { type Grouping, keyOf, keysOf } from './buckets.ts';
 import { type Raw, type Scope, moneyFacts, printFacts, waitFacts, wasteFacts } from './facts.ts';
@@ -15,7 +15,7 @@ interface Reading {
   readonly now: number;
   /** The person has the duty. */
   readonly showsMoney: boolean;
-  readonly language: LocaleCode;
+  readonly language: Locale;
 }
 
 /** Sums up the scope by its grouping, beside the same number of days before. */
@@ -79,8 +79,8 @@ const byKey: Order = (a, b) => (a.key < b.key ? -1 : 1);
 const byHour: Order = (a, b) => Number(a.key) - Number(b.key);
 
 /** The order of lines for a reader: stations by name, models and shells by what was sold, and the rest by time. */
-function orderOf(grouping: Grouping, language: LocaleCode): Order {
-  const order = nameOrder(localeInfo(language).tag);
+function orderOf(grouping: Grouping, language: Locale): Order {
+  const order = nameOrder(language);
   const byName: Order = (a, b) => order(a.name ?? a.key, b.name ?? b.key) || byKey(a, b);
   // The busiest first; what belongs to no model at the end.
   const byBusy: Order = (a, b) =>

@@ -213,7 +213,7 @@ async function insertCoupon(db: Database): Promise<void> {
 }
 
 async function secondStation({ services }: TestShop): Promise<void> {
-  const station = { id: 'second', partner_id: 'partner-a', name: 'Second', address: '', language: 'en-us' };
+  const station = { id: 'second', partner_id: 'partner-a', name: 'Second', address: '', language: 'en-US' as const };
   await services.db.transact((tx) =>
     tx
       .insertInto('machines')

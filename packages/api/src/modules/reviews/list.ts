@@ -1,7 +1,7 @@
 import type { DesignReview } from '@cpc/contract';
 import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { lastReview } from '../../records/reviews/store.ts';
@@ -35,7 +35,7 @@ export async function listReviews(reader: Reader, reach: Reach, page: Page): Pro
       'print_jobs.width',
       'print_jobs.height',
       'print_jobs.queued_at',
-      'order_items.product',
+      'order_items.goods',
       'order_items.thumbnail',
       'order_items.document_hash',
       'order_items.goods_id',
@@ -52,8 +52,8 @@ export async function listReviews(reader: Reader, reach: Reach, page: Page): Pro
     reader,
     before.map((review) => review?.person_id),
   );
-  return rows.map(({ queued_at, product, document_hash: _hash, goods_id: _goods, ...row }, index) => {
-    const { model, shellName, colourName } = readProduct(product);
+  return rows.map(({ queued_at, goods, document_hash: _hash, goods_id: _goods, ...row }, index) => {
+    const { model, shellName, colourName } = readGoods(goods);
     const review = before[index];
     return {
       ...row,

@@ -5,7 +5,7 @@ import type { With } from '../../base/services.ts';
 import { waitingReprint } from '../../lifecycle/call-off-reprint.ts';
 import { TAKEN_BACK } from '../../lifecycle/close-order.ts';
 import { refundableAmount, refundableOfItem } from '../../lifecycle/refundable-amount.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { deliveryOf, type DeliveryRow, deliveryView, formerParcels } from '../../records/delivery/store.ts';
 import { readFindings } from '../../records/orders/findings.ts';
 import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
@@ -107,7 +107,7 @@ async function itemViews(
 }
 
 async function factsOf(reader: Reader, order: StationOrder, item: OrderItem, job: PrintJobRow | undefined) {
-  const { brand, model, shellName, colourName } = readProduct(item.product);
+  const { brand, model, shellName, colourName } = readGoods(item.goods);
   const hold = await reader
     .selectFrom('stock_holds')
     .select(['state', 'machine_id', 'goods_id', 'shell_id', 'colour_id'])

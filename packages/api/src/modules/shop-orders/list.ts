@@ -3,7 +3,7 @@ import { leastAdvanced, money, type OrderId, orderLabel } from '@cpc/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Call } from '../../base/http/call.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { deliveriesOf } from '../../records/delivery/store.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { foundPage, pageByStation, stationsOf } from '../../records/partners/by-station.ts';
@@ -108,7 +108,7 @@ function rowOf(order: StationOrder, { items, jobs, payments, refunds, deliveries
     sent: facts.sent,
     items: items.map((item) => {
       const job = jobs.find(({ item_id }) => item_id === item.id);
-      const { model, colourName } = readProduct(item.product);
+      const { model, colourName } = readGoods(item.goods);
       return {
         item_id: item.id,
         print_number: job?.number ?? null,

@@ -161,7 +161,7 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     const order = await shop.paidOrder(await shop.customer());
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other', password: 'quite another' },
-      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
       enrolCode: 'the other code',
       pieces: 1,
     });

@@ -141,7 +141,7 @@ async function contentOf(
     surface_name: choice.surface_name ?? null,
     work_id: await ownWork(read, customer.accountId, work_id),
     document: item.stored,
-    product: JSON.stringify(item.product),
+    goods: JSON.stringify(item.goods),
     drawings: item.drawings.count,
     thumbnail: null,
   };

@@ -40,7 +40,7 @@ export async function paintEntry(
       .set({ thumbnail })
       .where('id', '=', entryId)
       .where('document_hash', '=', entry.document_hash)
-      .where('product', '=', entry.product)
+      .where('goods', '=', entry.goods)
       .returning('id')
       .executeTakeFirst();
     if (!stored) await leaveFiles(tx, clock.now(), [thumbnail]);

@@ -2,7 +2,7 @@ import { CallError, type ShoppingEntry, type ShoppingListView } from '@cpc/contr
 import { type AccountId, type StationId, type Money, addMoney, drawingPrice, money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { Services, With } from '../../base/services.ts';
-import { type FrozenProduct, chosenProduct, readProduct } from '../../records/catalogue/product.ts';
+import { type FrozenGoods, chosenGoods, readGoods } from '../../records/catalogue/goods.ts';
 import { stockOf } from '../../records/stock/stock-of.ts';
 import { type EntryRow, listOf } from './store.ts';
 
@@ -57,30 +57,30 @@ async function shelfOf(reader: Reader, stationId: StationId, entries: readonly E
 }
 
 function entryView(entry: EntryRow, sold: Priced | undefined, shelf: Shelf): ShoppingEntry {
-  const product = sold?.product ?? readProduct(entry.product);
+  const goods = sold?.goods ?? readGoods(entry.goods);
   return {
     entry_id: entry.id,
     goods_id: entry.goods_id,
     shell_id: entry.shell_id,
     colour_id: entry.colour_id,
     work_id: entry.work_id,
-    brand: product.brand,
-    model: product.model,
-    shell_name: product.shellName,
-    colour_name: product.colourName,
-    width: product.surface.width,
-    height: product.surface.height,
+    brand: goods.brand,
+    model: goods.model,
+    shell_name: goods.shellName,
+    colour_name: goods.colourName,
+    width: goods.surface.width,
+    height: goods.surface.height,
     price: sold?.price ?? null,
     drawings: entry.drawings,
     drawings_price: sold?.drawings ?? null,
-    problem: sold === undefined ? 'notSold' : sold.product.own ? null : shelf.take(entry),
+    problem: sold === undefined ? 'notSold' : sold.goods.own ? null : shelf.take(entry),
     thumbnail: entry.thumbnail,
     added_at: entry.added_at,
   };
 }
 
 interface Sold {
-  readonly product: FrozenProduct;
+  readonly goods: FrozenGoods;
   readonly price: Money;
 }
 
@@ -98,13 +98,13 @@ function withDrawings(sold: Sold, entry: EntryRow, { drawings: { prices } }: Ser
 /** What the entry is and costs at a station now. Undefined if it is not sold there. */
 async function soldAt(
   reader: Reader,
-  machine_id: StationId,
+  stationId: StationId,
   { goods_id, shell_id, colour_id, surface_name }: EntryRow,
   now: number,
 ): Promise<Sold | undefined> {
   const named = surface_name === null ? {} : { surface_name };
   try {
-    return await chosenProduct(reader, { machine_id, goods_id, shell_id, colour_id, ...named }, now);
+    return await chosenGoods(reader, { machine_id: stationId, goods_id, shell_id, colour_id, ...named }, now);
   } catch (error) {
     if (error instanceof CallError) return undefined;
     throw error;

@@ -29,7 +29,7 @@ async function secondStation(shop: TestShop, pieces: number, partner = 'partner-
       name: 'Shop',
       password: 'a shop of its own',
     },
-    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
+    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-US', currency: 'EUR' },
     enrolCode,
     pieces,
   });

@@ -1,6 +1,6 @@
 import type { ActionInput, ActionOutput, StockLine } from '@cpc/contract';
 import { sql } from 'kysely';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import { writeSheet } from '@cpc/sheets';
 import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Reader } from '../../base/db/database.ts';
@@ -18,7 +18,7 @@ export async function purchaseList(
   reader: Reader,
   reach: Reach,
   { machine_id, days, format }: ActionInput<'Partner.purchaseList'>,
-  { now, language }: { readonly now: number; readonly language: LocaleCode },
+  { now, language }: { readonly now: number; readonly language: Locale },
 ): Promise<ActionOutput<'Partner.purchaseList'>> {
   const stations =
     machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;

@@ -105,7 +105,14 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
         .insertInto('partners')
         .values({ id: brand('other'), name: 'Other', created_at })
         .execute();
-      const station = { id: 'far', partner_id: 'other', name: 'Far', address: '', language: 'en-us', currency: 'EUR' };
+      const station = {
+        id: 'far',
+        partner_id: 'other',
+        name: 'Far',
+        address: '',
+        language: 'en-US' as const,
+        currency: 'EUR',
+      };
       await tx
         .insertInto('machines')
         .values({ ...station, created_at })

@@ -47,7 +47,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
           colour_id: null,
           model: '',
           key: 'goods',
-          language: 'en-us',
+          language: 'en-US',
           created_at: services.clock.now(),
           told_at: null,
         })

@@ -11,13 +11,13 @@ const MAX_VOUCHERS = 100;
 export async function vouchersOf(reader: Reader, accountId: AccountId, now: number): Promise<VoucherView[]> {
   const rows = await reader
     .selectFrom('vouchers')
-    .leftJoin('voucher_products', 'voucher_products.sku', 'vouchers.sku')
+    .leftJoin('voucher_offers', 'voucher_offers.sku', 'vouchers.sku')
     .leftJoin('voucher_payments', (join) =>
       join.onRef('voucher_payments.voucher_id', '=', 'vouchers.id').on('voucher_payments.state', 'in', LIVE),
     )
     .leftJoin('payments', 'payments.id', 'voucher_payments.payment_id')
     .select(['vouchers.id', 'vouchers.title', 'platform_order', 'expires_at', 'credit'])
-    .select(['voucher_products.category', 'voucher_products.amount', 'voucher_products.currency'])
+    .select(['voucher_offers.category', 'voucher_offers.amount', 'voucher_offers.currency'])
     .select(['voucher_payments.state as used', 'payments.state as payment'])
     .where('vouchers.account_id', '=', accountId)
     .orderBy('claimed_at', 'desc')

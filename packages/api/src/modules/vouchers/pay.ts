@@ -4,7 +4,7 @@ import type { Tx } from '../../base/db/database.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
 import type { Call } from '../../base/http/call.ts';
 import { itemsOf } from '../../records/orders/items.ts';
-import { readProduct } from '../../records/catalogue/product.ts';
+import { readGoods } from '../../records/catalogue/goods.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { beginPayment } from '../payments/begin.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
@@ -75,11 +75,11 @@ async function choose(tx: Tx, accountId: AccountId, { order_id, voucher_id }: As
 async function suits(tx: Tx, order: OrderRow, { sku }: VoucherRow): Promise<boolean> {
   const [item, ...others] = await itemsOf(tx, [order.id]);
   if (!item || others.length > 0 || (await deliveryOf(tx, order.id))) return false;
-  const { surface } = readProduct(item.product);
-  const product = await tx.selectFrom('voucher_products').selectAll().where('sku', '=', sku).executeTakeFirst();
+  const { surface } = readGoods(item.goods);
+  const offer = await tx.selectFrom('voucher_offers').selectAll().where('sku', '=', sku).executeTakeFirst();
   return (
-    product?.category === surface.category &&
-    product.currency === order.price_currency &&
-    product.amount >= order.price_amount
+    offer?.category === surface.category &&
+    offer.currency === order.price_currency &&
+    offer.amount >= order.price_amount
   );
 }

@@ -15,7 +15,7 @@ const stateOf = (lines: readonly DoctorLine[], check: string) => lines.find((lin
 
 const shop = (currency: string, pieces: number, id: string) => ({
   partner: { id: brand<PartnerId>(`shop-${id}`), username: `owner-${id}`, name: `Shop ${id}`, password: 'long enough' },
-  station: { id: brand<StationId>(id), name: `Station ${id}`, address: '', language: 'en-us', currency },
+  station: { id: brand<StationId>(id), name: `Station ${id}`, address: '', language: 'en-US' as const, currency },
   pieces,
 });
 

@@ -4,7 +4,7 @@ import { money, toDecimalString } from '@cpc/domain';
 import type { WrittenCell } from '@cpc/sheets';
 import type { Reader } from '../../base/db/database.ts';
 import { ALL } from '../../modules/prices/price-columns.ts';
-import { readCategories, readSurface } from '../../records/catalogue/product.ts';
+import { readCategories, readSurface } from '../../records/catalogue/goods.ts';
 import { CATALOGUE_COLUMNS } from '../imports/catalogue.ts';
 import { exported } from './table.ts';
 

@@ -20,7 +20,7 @@ async function opened(db: Database) {
   await firstOperator(services, { username: 'ada', name: 'Ada', password: 'long enough' });
   await openShop(services, {
     partner: { id: brand<PartnerId>('corner'), username: 'ann', name: '=Corner & shop', password: 'long enough' },
-    station: { id: brand<StationId>('door'), name: 'Door', address: '', language: 'en-us', currency: 'KWD' },
+    station: { id: brand<StationId>('door'), name: 'Door', address: '', language: 'en-US', currency: 'KWD' },
     pieces: 0,
   });
   return services;

@@ -38,7 +38,7 @@ async function logIn({ visitor, app }: TestShop): Promise<Caller> {
 async function stations({ visitor, app }: TestShop, operator: Caller, names: readonly string[]) {
   const owner = { name: 'Ann', username: 'ann' };
   const { partner_id } = await operator.must('Operator.openShop', { name: 'Corner shop', owner });
-  const place = { address: '', language: 'en-us', currency: 'EUR', partner_id };
+  const place = { address: '', language: 'en-US', currency: 'EUR', partner_id };
   const made = [];
   for (const name of names) {
     const { code } = await operator.must('Operator.addStation', { ...place, name });

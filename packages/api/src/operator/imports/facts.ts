@@ -1,6 +1,6 @@
 import type { Must } from '@cpc/contract';
 import type { Reader } from '../../base/db/database.ts';
-import { readCategories } from '../../records/catalogue/product.ts';
+import { readCategories } from '../../records/catalogue/goods.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { finder, only } from './names.ts';
 import type { Line } from './table.ts';

@@ -16,7 +16,7 @@ async function opened(...[db]: Parameters<typeof testShop>) {
   return { shop, operator: await operatorOf(shop) };
 }
 
-const station = { name: 'By the door', address: 'Main Street 1', language: 'de', currency: 'EUR' };
+const station = { name: 'By the door', address: 'Main Street 1', language: 'de-de', currency: 'EUR' };
 
 describe.each(databases())('the shops of the platform on $engine', ({ open }) => {
   it('[OP-01.1] [OP-01.3] [SA-01.2] an operator opens a shop; its owner joins, and its agent gets keys', async () => {

@@ -64,7 +64,7 @@ export async function newEnrolCode(
   return codeFor(services, by, stationId);
 }
 
-const codeFor = async (services: Ports, personId: PersonId, machine_id: StationId) => ({
-  machine_id,
-  ...(await enrolCode(services, machine_id, actorOf({ personId }))),
+const codeFor = async (services: Ports, personId: PersonId, stationId: StationId) => ({
+  machine_id: stationId,
+  ...(await enrolCode(services, stationId, actorOf({ personId }))),
 });

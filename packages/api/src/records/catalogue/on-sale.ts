@@ -2,7 +2,7 @@ import { acceptsOrders, type ColourId, type GoodsId, type ShellId, type StationI
 import type { Reader } from '../../base/db/database.ts';
 import type { StatusOf } from './ports.ts';
 import { type Prices, pricesAt } from './prices.ts';
-import { readCategories } from './product.ts';
+import { readCategories } from './goods.ts';
 import { soldColours } from './sold-colours.ts';
 
 /** A kind of piece that can be ordered now. */

@@ -1,6 +1,6 @@
 import { CallError, type OwnStation, type StationView } from '@cpc/contract';
 import { acceptsOrders, brand, mm, money, type Place, shopStateOf, type StationId } from '@cpc/domain';
-import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
+import { type Locale, localeCode, nameOrder } from '@cpc/i18n';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { StationStatus, StatusOf } from './ports.ts';
@@ -30,7 +30,7 @@ export async function stationRow(read: Reader, stationId: string): Promise<Stati
 }
 
 /** The stations of all shops that are not closed, by name in the order of the reader's language. */
-export async function openStations(read: Reader, language: LocaleCode): Promise<StationRow[]> {
+export async function openStations(read: Reader, language: Locale): Promise<StationRow[]> {
   const rows = await read
     .selectFrom('machines')
     .selectAll()
@@ -41,8 +41,8 @@ export async function openStations(read: Reader, language: LocaleCode): Promise<
 }
 
 /** Rows by name in the order of a language; equal names stay in their order. */
-export function byName<Row extends { readonly name: string }>(rows: readonly Row[], language: LocaleCode): Row[] {
-  const order = nameOrder(localeInfo(language).tag);
+export function byName<Row extends { readonly name: string }>(rows: readonly Row[], language: Locale): Row[] {
+  const order = nameOrder(language);
   return rows.toSorted((a, b) => order(a.name, b.name));
 }
 
@@ -86,7 +86,7 @@ function stationView(row: StationRow, status: StationStatus): StationView {
     closes_at: status.closesAt,
     phone: row.phone,
     email: row.email,
-    language: row.language,
+    language: localeCode(row.language),
     currency: row.currency,
     delivery_fee: row.delivery_fee === null ? null : money(row.delivery_fee, row.currency),
     vouchers: row.voucher_place !== null,

@@ -18,7 +18,7 @@ const FACTS = [
   'shell_id',
   'colour_id',
   'document_hash',
-  'product',
+  'goods',
   'price_amount',
   'discount_amount',
   'drawings',

@@ -1,5 +1,5 @@
 import type { Money, OrderId, PaymentId, RefundId } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 
 /** The only port to a payment provider. Another provider is another file that implements it (PY-01). */
 export interface PaymentProvider {
@@ -33,7 +33,7 @@ export interface InitiateRequest {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** The language of the payer. */
-  readonly language: LocaleCode;
+  readonly language: Locale;
 }
 
 interface PaymentKey {

@@ -13,13 +13,13 @@ interface Step {
 const FAILURES: ReadonlySet<PrintJobEvent> = new Set(['faulted', 'lost']);
 
 /** Counts starts and failures of a station's prints by the hour, so that error rates need no reading of histories (OP-05). */
-export async function countPrint({ tx, clock }: Pick<Transition, 'tx' | 'clock'>, machine_id: StationId, step: Step) {
+export async function countPrint({ tx, clock }: Pick<Transition, 'tx' | 'clock'>, stationId: StationId, step: Step) {
   const prints = step.to === 'printing' && step.from !== 'printing' ? 1 : 0;
   const failures = FAILURES.has(step.event) ? 1 : 0;
   if (prints + failures === 0) return;
   await tx
     .insertInto('station_print_hours')
-    .values({ machine_id, hour: hourOf(clock.now()), prints, failures })
+    .values({ machine_id: stationId, hour: hourOf(clock.now()), prints, failures })
     .onConflict((conflict) =>
       conflict.columns(['machine_id', 'hour']).doUpdateSet({
         prints: sql<number>`station_print_hours.prints + ${prints}`,

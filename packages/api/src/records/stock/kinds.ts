@@ -1,7 +1,7 @@
 import type { StockKind } from '@cpc/contract';
 import { type BlankKind, brand, type ColourId, type GoodsId, type ShellId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { readCategories } from '../catalogue/product.ts';
+import { readCategories } from '../catalogue/goods.ts';
 import type { Sought } from './words.ts';
 
 /** The kinds of blank that the catalogue has, that are kept in stock and have all sought words, in the catalogue's order. */

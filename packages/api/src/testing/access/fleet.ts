@@ -22,7 +22,7 @@ export const FLEET: Readonly<Partial<Record<ActionName, Access>>> = {
   'Station.sendLog': { may: 'stations' },
   'Partner.windows': {
     may: 'technicians',
-    of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input: (machine_id) => ({ machine_id }) }],
+    of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input: (stationId) => ({ machine_id: stationId }) }],
   },
   'Partner.planWindow': {
     may: 'technicians',
@@ -30,7 +30,7 @@ export const FLEET: Readonly<Partial<Record<ActionName, Access>>> = {
       {
         make: async () => CHOICE.machine_id,
         none: 'nowhere',
-        input: (machine_id) => ({ stations: [machine_id], from: 0, until: 1, reason: 'new ink' }),
+        input: (stationId) => ({ stations: [stationId], from: 0, until: 1, reason: 'new ink' }),
         ownerError: 'windowPast',
       },
     ],

@@ -30,7 +30,7 @@ function ofPerson(rest: object = {}): Access {
 }
 
 function ofStation(rest: object = {}, may: May = 'technicians'): Access {
-  const input = (machine_id: string) => ({ machine_id, ...rest });
+  const input = (stationId: string) => ({ machine_id: stationId, ...rest });
   return { may, of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input }] };
 }
 
@@ -356,7 +356,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       {
         make: async () => CHOICE.machine_id,
         none: 'nowhere',
-        input: (machine_id) => ({ machine_id, kind: 'notSetUp', minutes: 60 }),
+        input: (stationId) => ({ machine_id: stationId, kind: 'notSetUp', minutes: 60 }),
         ownerError: 'incidentGone',
       },
     ],
@@ -372,7 +372,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       {
         make: async () => CHOICE.machine_id,
         none: 'nowhere',
-        input: (machine_id) => ({ client_key: 'delivery', lines: [{ ...CHOICE, machine_id, pieces: 1 }] }),
+        input: (stationId) => ({ client_key: 'delivery', lines: [{ ...CHOICE, machine_id: stationId, pieces: 1 }] }),
       },
     ],
   },

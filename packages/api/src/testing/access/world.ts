@@ -102,7 +102,7 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
   const open = (enrolCode: string) =>
     openShop(services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: PASSWORD },
-      station: { id: OTHER, name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: OTHER, name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
       enrolCode,
       pieces: 500,
     });
@@ -148,7 +148,14 @@ async function membersOf(shop: TestShop, owner: Caller) {
 /** Another station of the first shop. */
 async function spareStation({ services }: TestShop): Promise<StationId> {
   const id = brand<StationId>('spare');
-  const station = { id, partner_id: 'partner-a', name: 'Spare', address: '', language: 'en-us', currency: 'EUR' };
+  const station = {
+    id,
+    partner_id: 'partner-a',
+    name: 'Spare',
+    address: '',
+    language: 'en-US' as const,
+    currency: 'EUR',
+  };
   await services.db.transact((tx) =>
     tx
       .insertInto('machines')

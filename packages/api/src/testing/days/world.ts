@@ -66,7 +66,7 @@ export async function daysWorld(db: Database): Promise<DaysWorld> {
 async function openFar({ services, app }: TestShop): Promise<Caller> {
   await openShop(services, {
     partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Demo shop', password: 'a shop of its own' },
-    station: { id: FAR, name: 'Far', address: '2 Side Street', language: 'en-us', currency: 'JPY' },
+    station: { id: FAR, name: 'Far', address: '2 Side Street', language: 'en-US', currency: 'JPY' },
     enrolCode: 'the-code-of-the-far-one',
     pieces: 900,
   });

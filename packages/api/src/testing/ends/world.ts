@@ -61,7 +61,7 @@ export async function endsWorld(db: Database): Promise<EndsWorld> {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   await openShop(services, {
     partner: { id: OTHER, username: 'other', name: 'Other shop', password: PASSWORD },
-    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
     pieces: 0,
   });
   const olga = await operatorOf(shop);

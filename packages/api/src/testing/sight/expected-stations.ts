@@ -38,43 +38,43 @@ export function stationsExpected(facts: Facts, eye: Eye): Expected[] {
   ]);
 }
 
-function stoppedAt(facts: Facts, machine_id: string): Expected[] {
-  const state = stateOf(facts, machine_id);
+function stoppedAt(facts: Facts, stationId: string): Expected[] {
+  const state = stateOf(facts, stationId);
   if (state !== 'offline' && state !== 'fault') return [];
-  const heard = facts.station_reports.find((report) => report.machine_id === machine_id)?.heard_at ?? 0;
-  if (heard === 0) return [{ kind: 'notSetUp', machine_id, count: 1, since: null }];
-  const recorded = facts.station_states.find((row) => row.machine_id === machine_id);
+  const heard = facts.station_reports.find((report) => report.machine_id === stationId)?.heard_at ?? 0;
+  if (heard === 0) return [{ kind: 'notSetUp', machine_id: stationId, count: 1, since: null }];
+  const recorded = facts.station_states.find((row) => row.machine_id === stationId);
   const since = recorded?.state === state ? recorded.since : state === 'offline' ? heard : null;
-  return [{ kind: state, machine_id, count: 1, since }];
+  return [{ kind: state, machine_id: stationId, count: 1, since }];
 }
 
 /** What a printer that prints complains about: inks at 15 % or less, and any other reason. */
-function printerAt(facts: Facts, machine_id: string): Expected[] {
-  const report = facts.station_reports.find((row) => row.machine_id === machine_id);
-  if (!report || !['ready', 'printing'].includes(stateOf(facts, machine_id))) return [];
+function printerAt(facts: Facts, stationId: string): Expected[] {
+  const report = facts.station_reports.find((row) => row.machine_id === stationId);
+  if (!report || !['ready', 'printing'].includes(stateOf(facts, stationId))) return [];
   const supplies: readonly { readonly percent: number | null }[] = JSON.parse(report.supplies ?? '[]');
   const low = supplies.filter(({ percent }) => percent !== null && percent <= 15).length;
   const reasons: readonly string[] = JSON.parse(report.reasons);
   const others = reasons.filter((reason) => reason !== 'none' && !(low > 0 && reason.startsWith('marker-supply-')));
   return [
-    ...(low > 0 ? [{ kind: 'ink' as const, machine_id, count: low, since: null }] : []),
-    ...(others.length > 0 ? [{ kind: 'warning' as const, machine_id, count: 1, since: null }] : []),
+    ...(low > 0 ? [{ kind: 'ink' as const, machine_id: stationId, count: low, since: null }] : []),
+    ...(others.length > 0 ? [{ kind: 'warning' as const, machine_id: stationId, count: 1, since: null }] : []),
   ];
 }
 
 /** Full: no place is left. Nearly full: one place is left, or a tenth of all, and something lies there (QU-05). */
-function baysAt({ station_bays, print_jobs }: Facts, machine_id: string): Expected[] {
-  const set = station_bays.find((row) => row.machine_id === machine_id)?.bays;
+function baysAt({ station_bays, print_jobs }: Facts, stationId: string): Expected[] {
+  const set = station_bays.find((row) => row.machine_id === stationId)?.bays;
   const usual = ['A1', 'A2', 'A3', 'A4'].map((name) => ({ name, capacity: 10 }));
   const bays: readonly { readonly name: string; readonly capacity: number }[] = set == null ? usual : JSON.parse(set);
   const free = bays.map(({ name, capacity }) => {
     const taken = print_jobs.filter(
-      (job) => job.machine_id === machine_id && job.bay === name && TAKES_A_PLACE.includes(job.state),
+      (job) => job.machine_id === stationId && job.bay === name && TAKES_A_PLACE.includes(job.state),
     );
     return Math.max(0, capacity - taken.length);
   });
   const [left, all] = [sum(free), sum(bays.map(({ capacity }) => capacity))];
-  const one = { machine_id, count: all - left, since: null };
+  const one = { machine_id: stationId, count: all - left, since: null };
   if (left === 0) return [{ kind: 'bayFull', ...one }];
   return left < all && left <= Math.max(1, Math.floor(all / 10)) ? [{ kind: 'bayNearlyFull', ...one }] : [];
 }

@@ -95,7 +95,7 @@ async function openStation(shop: TestShop, partner: PartnerId, id: StationId, ha
   const enrolCode = `the code of ${id}`;
   await openShop(shop.services, {
     partner: { id: partner, username, name, password: PASSWORD },
-    station: { id, name: `Station ${id}`, address: '', language: 'en-us', currency: 'EUR' },
+    station: { id, name: `Station ${id}`, address: '', language: 'en-US', currency: 'EUR' },
     enrolCode,
     pieces: hasAgent ? 6 : 0,
   });

@@ -29,7 +29,7 @@ export function NameStyles({ name }: { readonly name: string }) {
       label={t('nameArt.styles')}
       items={NAME_STYLES}
       keyOf={keyOf}
-      shape="product"
+      shape="goods"
       tile={(style, tabIndex) => (
         <StyleTile
           style={style}

@@ -145,7 +145,7 @@ function Looks({ name, typeface, colours, onTake }: LooksProps) {
       label={t('nameArt.looks')}
       items={tiles}
       keyOf={keyOf}
-      shape="product"
+      shape="goods"
       tile={({ key, measured, design }, tabIndex) => (
         <DesignTile
           label={t(`nameArt.look.${key}`)}

@@ -7,7 +7,7 @@ export const SHAPES = {
   /** Wallpapers. */
   portrait: { least: 84, ratio: 9 / 16 },
   /** Templates, as they look on the goods. */
-  product: { least: 92, ratio: 0.56 },
+  goods: { least: 92, ratio: 0.56 },
   /** Typefaces. */
   wide: { least: 132, ratio: 2 },
 } as const;

@@ -21,17 +21,17 @@ const MAX_ASKED = 5;
  * @returns undefined if there is no station
  */
 export async function stationFor(
-  { machine_id, delivery }: Pick<OrderView, 'machine_id' | 'delivery'>,
+  { machine_id: stationId, delivery }: Pick<OrderView, 'machine_id' | 'delivery'>,
   here: string | null,
   stations: Stations,
 ): Promise<StationId | undefined> {
-  const before = await stations.at(machine_id);
+  const before = await stations.at(stationId);
   const isOpen = before?.accepts_orders === true;
-  if (isOpen && (await stations.canMake(machine_id))) return machine_id;
+  if (isOpen && (await stations.canMake(stationId))) return stationId;
   const rank = (one: StationView): number =>
     (delivery !== null && one.delivery_fee === null ? 2 : 0) + (one.machine_id === here ? 0 : 1);
   const others = (await stations.all())
-    .filter((one) => one.accepts_orders && one.machine_id !== machine_id)
+    .filter((one) => one.accepts_orders && one.machine_id !== stationId)
     .toSorted((a, b) => rank(a) - rank(b));
   for (const other of others.slice(0, MAX_ASKED)) if (await stations.canMake(other.machine_id)) return other.machine_id;
   return (isOpen ? before : (others[0] ?? before))?.machine_id;

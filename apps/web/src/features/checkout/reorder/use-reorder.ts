@@ -40,8 +40,8 @@ const stationsFor = ({ items }: OrderView): Stations => ({
   },
 });
 
-const stationAt = (machine_id: StationId): Promise<StationView | undefined> =>
-  client.call('Machine.get', { machine_id }).catch((error: unknown) => {
+const stationAt = (stationId: StationId): Promise<StationView | undefined> =>
+  client.call('Machine.get', { machine_id: stationId }).catch((error: unknown) => {
     if (error instanceof ClientError && error.name === 'deviceMissing') return undefined;
     throw error;
   });

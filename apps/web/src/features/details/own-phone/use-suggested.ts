@@ -45,16 +45,20 @@ function useInTime<T>(value: T, listed: boolean): T {
  * @param listed whether the list is shown
  */
 export function useSuggested(category: string, listed: boolean): (goods: readonly GoodsView[]) => Suggested {
-  const machine_id = useStationId();
+  const stationId = useStationId();
   const device = useDevice();
   const [last] = useState(() => readChoice()?.goods_id);
   const popular = useQuery({
-    queryKey: ['popular', machine_id, category],
+    queryKey: ['popular', stationId, category],
     queryFn: ({ signal }) =>
       // An address may name any category; the server refuses one that does not exist.
-      machine_id === null
+      stationId === null
         ? []
-        : client.call('Goods.popular', { machine_id, category: category as GoodsView['category'] }, { signal }),
+        : client.call(
+            'Goods.popular',
+            { machine_id: stationId, category: category as GoodsView['category'] },
+            { signal },
+          ),
     staleTime: POPULAR_STALE_MS,
     retry: false,
   });

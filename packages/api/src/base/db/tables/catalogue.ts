@@ -1,4 +1,5 @@
 import { type Category, type UnderbaseMode, type Colour } from '@cpc/design';
+import type { Locale } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
 export interface CatalogueTables {
@@ -10,7 +11,7 @@ export interface CatalogueTables {
     /** The name as it is compared with a search (decision 273). */
     readonly search_name: Generated<string>;
     readonly address: string;
-    readonly language: string;
+    readonly language: Locale;
     readonly currency: string;
     readonly created_at: number;
     /** The size of the print bed, in mm. */

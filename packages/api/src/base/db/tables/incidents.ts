@@ -1,4 +1,5 @@
 import type { IncidentKind, PartnerId, PersonId, StationId } from '@cpc/domain';
+import type { Locale } from '@cpc/i18n';
 
 export interface IncidentsTables {
   /** What a person of a shop has put off: one row for a kind at a station, also after its end. */
@@ -21,7 +22,7 @@ export interface IncidentsTables {
     readonly p256dh: string;
     readonly auth: string;
     /** The language of its messages. */
-    readonly language: string;
+    readonly language: Locale;
     readonly created_at: number;
   };
   /** Incidents about which people of the shop got a message. */

@@ -1,4 +1,5 @@
 import type { AccountId } from '@cpc/domain';
+import type { Locale } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
 export interface NotificationsTables {
@@ -12,7 +13,7 @@ export interface NotificationsTables {
     readonly p256dh: string;
     readonly auth: string;
     /** The language of its notices. */
-    readonly language: string;
+    readonly language: Locale;
     readonly created_at: number;
     /** The login on that browser; null if its session ended while it subscribed. */
     readonly login: Generated<string | null>;

@@ -9,7 +9,7 @@ import type {
   OrderStatus,
   ShellId,
 } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
 export interface OrdersTables {
@@ -42,7 +42,7 @@ export interface OrdersTables {
     /** The version of the terms that the customer agreed to; null if the client told none. */
     readonly terms_version: string | null;
     /** The language in which the customer ordered. */
-    readonly language: LocaleCode;
+    readonly language: Locale;
   };
   /** What customers want to be called on the display of their order's station, while the order is open. */
   readonly nicknames: {
@@ -60,11 +60,11 @@ export interface OrdersTables {
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
     /**
-     * Frozen with the order (OR-04): its design in `documents`, and JSON of {@link FrozenProduct}. `document_hash` is
+     * Frozen with the order (OR-04): its design in `documents`, and JSON of {@link FrozenGoods}. `document_hash` is
      * null after the design of an order that was never paid was deleted (decision 128).
      */
     readonly document_hash: string | null;
-    readonly product: string;
+    readonly goods: string;
     /** The price of this item alone, in the order's currency. */
     readonly price_amount: number;
     /** JSON of the preflight findings that did not block the order (PF-03). */

@@ -1,5 +1,6 @@
 import type { OperatorChange, OperatorEvent, ReleaseEvent } from '@cpc/contract';
 import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState, StationId } from '@cpc/domain';
+import type { Locale } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
 /** What operators decide about a shared design that was reported. */
@@ -31,8 +32,8 @@ export interface PartnersTables {
     readonly registration: Generated<string>;
     /** IANA name; null if the shop has not chosen one, which counts as UTC. */
     readonly time_zone: string | null;
-    /** A code of the product; null if the shop has not chosen one. */
-    readonly language: string | null;
+    /** Null if the shop has not chosen one. */
+    readonly language: Locale | null;
     /** `on` if people of the shop look at each design before it is printed, `off` if not (decision 239). */
     readonly design_review: Generated<string>;
     /** Counts the transactions that changed a price of the shop. */

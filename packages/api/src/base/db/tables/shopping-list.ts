@@ -15,11 +15,11 @@ export interface ShoppingListTables {
     /** The saved design that it was made from; only a link back to it. */
     readonly work_id: WorkId | null;
     /**
-     * Its design in `documents`, the content hash of that design, and JSON of the FrozenProduct at the time it was
+     * Its design in `documents`, the content hash of that design, and JSON of the FrozenGoods at the time it was
      * added.
      */
     readonly document_hash: string;
-    readonly product: string;
+    readonly goods: string;
     readonly thumbnail: AssetId | null;
     /** How many drawings it prints (AI-04). */
     readonly drawings: Generated<number>;

@@ -18,7 +18,7 @@ export interface VouchersTables {
     readonly claimed_at: number;
   };
   /** What an offer of the platform is worth here. */
-  readonly voucher_products: {
+  readonly voucher_offers: {
     readonly sku: string;
     readonly category: Category;
     /** The highest price that it pays. */

@@ -1,4 +1,5 @@
 import type { AccountId, ColourId, GoodsId, ShellId, StationId, WishId } from '@cpc/domain';
+import type { Locale } from '@cpc/i18n';
 
 export interface WishesTables {
   /** What a customer waits for at a station. */
@@ -16,7 +17,7 @@ export interface WishesTables {
     /** The same for the same wish: of one customer it is kept once, and of all it is counted. */
     readonly key: string;
     /** The language to tell it in. */
-    readonly language: string;
+    readonly language: Locale;
     readonly created_at: number;
     readonly told_at: number | null;
   };

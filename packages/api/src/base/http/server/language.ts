@@ -1,9 +1,9 @@
-import { type LocaleCode, resolveLocale } from '@cpc/i18n';
+import { type Locale, resolveLocale } from '@cpc/i18n';
 
 /**
  * The language of the answer: the field `language`, else the header Accept-Language by its weights (RFC 9110, 12.5.4).
  */
-export function languageOf(field: unknown, header: string | undefined): LocaleCode {
+export function languageOf(field: unknown, header: string | undefined): Locale {
   return resolveLocale({
     query: typeof field === 'string' ? field : undefined,
     browser: header ? weighed(header) : [],

@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import type { LocaleCode, Translator } from '@cpc/i18n';
+import type { Locale, Translator } from '@cpc/i18n';
 import type { Call } from '../../../base/http/call.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
 import type { Services, With } from '../../../base/services.ts';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 export interface ProvingPorts {
   readonly services: Services;
   readonly passwords: Passwords;
-  readonly translators: (locale: LocaleCode) => Translator;
+  readonly translators: (locale: Locale) => Translator;
 }
 
 /**

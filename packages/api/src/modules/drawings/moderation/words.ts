@@ -1,54 +1,54 @@
-import type { LocaleCode } from '@cpc/i18n';
+import type { Locale } from '@cpc/i18n';
 import type { WordList } from './words/word-list.ts';
-import { words as arAr } from './words/ar-ar.ts';
-import { words as bdBd } from './words/bd-bd.ts';
-import { words as deDe } from './words/de-de.ts';
-import { words as dmDm } from './words/dm-dm.ts';
-import { words as enUs } from './words/en-us.ts';
-import { words as esEs } from './words/es-es.ts';
-import { words as flFl } from './words/fl-fl.ts';
-import { words as frFr } from './words/fr-fr.ts';
-import { words as grGr } from './words/gr-gr.ts';
-import { words as hunHun } from './words/hun-hun.ts';
-import { words as itIt } from './words/it-it.ts';
-import { words as jaJa } from './words/ja-ja.ts';
-import { words as koKo } from './words/ko-ko.ts';
-import { words as nlNl } from './words/nl-nl.ts';
-import { words as plPl } from './words/pl-pl.ts';
-import { words as poPo } from './words/po-po.ts';
-import { words as ruRu } from './words/ru-ru.ts';
-import { words as slSl } from './words/sl-sl.ts';
-import { words as thTh } from './words/th-th.ts';
-import { words as turTur } from './words/tur-tur.ts';
-import { words as uaUa } from './words/ua-ua.ts';
-import { words as vnVn } from './words/vn-vn.ts';
-import { words as zhCn } from './words/zh-cn.ts';
-import { words as zhTc } from './words/zh-tc.ts';
+import { words as ar } from './words/ar.ts';
+import { words as bn } from './words/bn.ts';
+import { words as de } from './words/de.ts';
+import { words as da } from './words/da.ts';
+import { words as enUS } from './words/en-US.ts';
+import { words as es } from './words/es.ts';
+import { words as fi } from './words/fi.ts';
+import { words as fr } from './words/fr.ts';
+import { words as el } from './words/el.ts';
+import { words as hu } from './words/hu.ts';
+import { words as it } from './words/it.ts';
+import { words as ja } from './words/ja.ts';
+import { words as ko } from './words/ko.ts';
+import { words as nl } from './words/nl.ts';
+import { words as pl } from './words/pl.ts';
+import { words as pt } from './words/pt.ts';
+import { words as ru } from './words/ru.ts';
+import { words as sl } from './words/sl.ts';
+import { words as th } from './words/th.ts';
+import { words as tr } from './words/tr.ts';
+import { words as uk } from './words/uk.ts';
+import { words as vi } from './words/vi.ts';
+import { words as zhHans } from './words/zh-Hans.ts';
+import { words as zhHant } from './words/zh-Hant.ts';
 
 /** The word lists of all languages of the product. */
-export const WORD_LISTS: Readonly<Record<LocaleCode, WordList>> = {
-  'ar-ar': arAr,
-  'bd-bd': bdBd,
-  'de-de': deDe,
-  'dm-dm': dmDm,
-  'en-us': enUs,
-  'es-es': esEs,
-  'fl-fl': flFl,
-  'fr-fr': frFr,
-  'gr-gr': grGr,
-  'hun-hun': hunHun,
-  'it-it': itIt,
-  'ja-ja': jaJa,
-  'ko-ko': koKo,
-  'nl-nl': nlNl,
-  'pl-pl': plPl,
-  'po-po': poPo,
-  'ru-ru': ruRu,
-  'sl-sl': slSl,
-  'th-th': thTh,
-  'tur-tur': turTur,
-  'ua-ua': uaUa,
-  'vn-vn': vnVn,
-  'zh-cn': zhCn,
-  'zh-tc': zhTc,
+export const WORD_LISTS: Readonly<Record<Locale, WordList>> = {
+  ar,
+  bn,
+  de,
+  da,
+  'en-US': enUS,
+  es,
+  fi,
+  fr,
+  el,
+  hu,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ru,
+  sl,
+  th,
+  tr,
+  uk,
+  vi,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
 };

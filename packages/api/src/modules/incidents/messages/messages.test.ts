@@ -78,7 +78,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u2068\u2069]/g, 
 describe.each(databases())('messages to people of a shop on $engine', ({ open }) => {
   it('[PA-12.6] [PA-12.8] a fault is told at once and once, in the language of the browser, and leads to its station', async () => {
     const { tell, partner, heard, look, pass } = await openShop(await open());
-    const [english, arabic] = [await tell(partner), await tell(partner, 'ar-ar')];
+    const [english, arabic] = [await tell(partner), await tell(partner, 'ar')];
     await look();
     expect(english.taken()).toBe(0);
     await heard('fault', ['media-jam-error']);

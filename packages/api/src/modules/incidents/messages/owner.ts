@@ -1,4 +1,3 @@
-import { matchLocale } from '@cpc/i18n';
 import type { JobRun } from '../../../base/jobs/jobs.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 import type { OwnerNoticeJob } from '../../../records/notifications/owner-notice.ts';
@@ -19,7 +18,7 @@ export async function sendOwnerNotice(
   const found = await readerAt(db.read, subscription_id);
   if (!found || clock.now() >= until) return undefined;
   const { browser } = found;
-  const { t, locale } = sending.translators(matchLocale(browser.language) ?? 'en-us');
+  const { t, locale } = sending.translators(browser.language);
   const name = (await namesOf(db.read, [person_id]))(person_id) ?? '';
   const shown = {
     id: run.jobId,

@@ -1,5 +1,4 @@
 import { brand, hasDuty, incidentRule, type StationId, type ToldKind } from '@cpc/domain';
-import { matchLocale } from '@cpc/i18n';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Translators } from '../../../base/http/present.ts';
 import type { JobRun } from '../../../base/jobs/jobs.ts';
@@ -38,7 +37,7 @@ export async function sendMessage(
   const [first, ...others] = places;
   if (!first) return undefined;
   const { browser } = found;
-  const translator = sending.translators(matchLocale(browser.language) ?? 'en-us');
+  const translator = sending.translators(browser.language);
   return sendPush(
     sending,
     { ...browser, forget: () => db.transact((tx) => forgetBrowser(tx, browser.id)) },

@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import type { LocaleCode } from '@cpc/i18n';
+import { type Locale, localeCode } from '@cpc/i18n';
 import type { NotificationsConfig, With } from '../../../base/services.ts';
 import { keepBrowser, ownBrowser } from '../../../records/notifications/shop-browsers.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
@@ -16,7 +16,7 @@ export async function messageState(
   if (config === undefined) return { key: null, language: null };
   const { publicKey } = await pushKey(services, config);
   const stored = endpoint === undefined ? undefined : await ownBrowser(services.db.read, by, endpoint);
-  return { key: publicKey, language: stored?.language ?? null };
+  return { key: publicKey, language: stored ? localeCode(stored.language) : null };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function startMessages(
   config: NotificationsConfig | undefined,
   { personId, partnerId }: ShopPerson,
   { endpoint, p256dh, auth }: ActionInput<'Partner.startMessages'>,
-  language: LocaleCode,
+  language: Locale,
 ): Promise<ActionOutput<'Partner.startMessages'>> {
   if (config === undefined) throw new CallError('notificationsOff');
   if (!isPushService(endpoint, config) || receiverKeys(p256dh, auth) === undefined)
@@ -36,5 +36,5 @@ export async function startMessages(
   const browser = { id: random.id(), endpoint, p256dh, auth, language, created_at: clock.now() };
   const row = { ...browser, partner_id: partnerId, person_id: personId };
   if (!(await db.transact((tx) => keepBrowser(tx, row)))) throw new CallError('pushUnsuitable');
-  return { language };
+  return { language: localeCode(language) };
 }

@@ -16,7 +16,7 @@ async function twoShops(...[db]: Parameters<typeof testShop>) {
   };
   await openShop(shop.services, {
     partner: { id: SECOND, username: 'other', name: 'Other shop', password: PASSWORD },
-    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
     pieces: 0,
   });
   const [first, second] = [await shop.partner(), await logIn('other', PASSWORD)];

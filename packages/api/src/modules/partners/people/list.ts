@@ -1,6 +1,6 @@
 import type { PartnerPerson } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
-import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
+import { type Locale, nameOrder } from '@cpc/i18n';
 import type { Reader } from '../../../base/db/database.ts';
 import { readStations } from '../../../records/partners/reach.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
@@ -9,8 +9,8 @@ import { namesOf } from '../../../records/partners/actor.ts';
 const SHOWN = 5;
 
 /** The people of a shop with their history: owners first, then by name, blocked people last. */
-export async function peopleOf(reader: Reader, partnerId: PartnerId, language: LocaleCode): Promise<PartnerPerson[]> {
-  const order = nameOrder(localeInfo(language).tag);
+export async function peopleOf(reader: Reader, partnerId: PartnerId, language: Locale): Promise<PartnerPerson[]> {
+  const order = nameOrder(language);
   const [people, events] = await Promise.all([
     reader
       .selectFrom('memberships')

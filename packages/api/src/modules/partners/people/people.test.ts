@@ -185,7 +185,7 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     expect(await owner.must('Partner.me', {})).toMatchObject({ role: 'manager' });
     await who.must('Partner.blockPerson', me);
 
-    const station = { id: CHOICE.machine_id, name: 'Demo', address: '', language: 'en-us', currency: 'EUR' };
+    const station = { id: CHOICE.machine_id, name: 'Demo', address: '', language: 'en-US' as const, currency: 'EUR' };
     const opened = (password: string) =>
       openShop(shop.services, {
         partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Demo shop', password },

@@ -30,7 +30,7 @@ async function opened(clientSecret = 'secret') {
       shopUrl: 'https://shop.example',
       returnUrl: 'https://shop.example/paypal/return',
       cancelUrl: 'https://shop.example/paypal/cancel',
-      language: 'en-us',
+      language: 'en-US',
     });
   return { ...server, provider, initiate };
 }

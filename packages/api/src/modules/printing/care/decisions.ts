@@ -1,7 +1,7 @@
 import type { PrintDecision } from '@cpc/contract';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Page } from '../../../base/http/page.ts';
-import { readProduct } from '../../../records/catalogue/product.ts';
+import { readGoods } from '../../../records/catalogue/goods.ts';
 import { inLimit, type Reach } from '../../../records/partners/reach.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 
@@ -22,7 +22,7 @@ export async function printDecisions(
   const [rows, { total }] = await Promise.all([
     own
       .select(['print_jobs.number as print_number', 'orders.number as order_number', 'machines.name as machine_name'])
-      .select(['order_items.product', 'order_items.thumbnail', 'decision', 'piece', 'print_decisions.reason'])
+      .select(['order_items.goods', 'order_items.thumbnail', 'decision', 'piece', 'print_decisions.reason'])
       .select(['print_decisions.at', 'print_decisions.person_id', 'print_decisions.later'])
       .orderBy('print_decisions.at', 'desc')
       .orderBy('print_jobs.number', 'desc')
@@ -35,9 +35,9 @@ export async function printDecisions(
     reader,
     rows.map(({ person_id }) => person_id),
   );
-  const decisions = rows.map(({ product, person_id, ...row }) => ({
+  const decisions = rows.map(({ goods, person_id, ...row }) => ({
     ...row,
-    model: readProduct(product).model,
+    model: readGoods(goods).model,
     by: nameOf(person_id),
   }));
   return { total, decisions };

@@ -1,7 +1,7 @@
 import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
 import { type StationId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
-import { readProduct } from '../../../records/catalogue/product.ts';
+import { readGoods } from '../../../records/catalogue/goods.ts';
 import type { With } from '../../../base/services.ts';
 import { overdueBefore } from '../../../lifecycle/overdue.ts';
 import { type Reach, within } from '../../../records/partners/reach.ts';
@@ -20,7 +20,7 @@ function ownJobs(reader: Reader, reach: Reach) {
       'orders.number as order_number',
       'print_jobs.machine_id',
       'machines.name as machine_name',
-      'order_items.product',
+      'order_items.goods',
       'order_items.thumbnail',
     ]);
 }
@@ -62,8 +62,8 @@ export async function unsureJobs(services: With<'db' | 'clock'>, reach: Reach): 
   );
   return rows
     .filter((_, index) => doubtful[index])
-    .map(({ product, started_at, since, ...row }) => {
-      const { model, colourName } = readProduct(product);
+    .map(({ goods, started_at, since, ...row }) => {
+      const { model, colourName } = readGoods(goods);
       return { ...row, model, colour_name: colourName, since: since ?? started_at ?? 0 };
     });
 }
@@ -76,10 +76,10 @@ export async function unclaimedItems(reader: Reader, reach: Reach, before: numbe
     .where('print_jobs.ready_at', '<=', before)
     .orderBy('print_jobs.ready_at')
     .execute();
-  return rows.map(({ product, bay, ready_at, ...row }) => ({
+  return rows.map(({ goods, bay, ready_at, ...row }) => ({
     ...row,
     machine_id: row.machine_id satisfies StationId,
-    model: readProduct(product).model,
+    model: readGoods(goods).model,
     bay: bay ?? '',
     ready_at: ready_at ?? 0,
   }));

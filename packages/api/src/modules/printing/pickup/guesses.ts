@@ -83,12 +83,12 @@ async function change(tx: Tx, stationId: StationId, values: Partial<Row>): Promi
 }
 
 /** A station's row, locked until the end of the transaction. */
-function lockGuesses(tx: Tx, machine_id: StationId): Promise<Row> {
+function lockGuesses(tx: Tx, stationId: StationId): Promise<Row> {
   const none = { misses: 0, missed_at: 0, told_misses: 0, told_since: 0, told_at: 0 };
   return tx
     .insertInto('pickup_guesses')
-    .values({ machine_id, ...none })
-    .onConflict((conflict) => conflict.column('machine_id').doUpdateSet({ machine_id }))
+    .values({ machine_id: stationId, ...none })
+    .onConflict((conflict) => conflict.column('machine_id').doUpdateSet({ machine_id: stationId }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

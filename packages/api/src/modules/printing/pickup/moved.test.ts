@@ -13,7 +13,7 @@ async function secondStation(shop: TestShop): Promise<Caller> {
   const code = 'second-machine-1';
   await openShop(shop.services, {
     partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Shop', password: 'a shop of its own' },
-    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
+    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-US', currency: 'EUR' },
     enrolCode: code,
     pieces: 5,
   });

@@ -122,7 +122,7 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
     expect(await send(shop, partner, new Uint8Array(8 * 2 ** 20 + 1))).toMatchObject({ http: 413 });
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: 'quite another' },
-      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-US', currency: 'EUR' },
       pieces: 1,
     });
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { customSizeOf, customSurface } from '@cpc/design';
 import { type Mm, mm } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
-import { readSurface } from '../../../records/catalogue/product.ts';
+import { readSurface } from '../../../records/catalogue/goods.ts';
 
 /**
  * The key of a thumbnail: the account, the surface as stored text, and the design by its hash. The account matters,

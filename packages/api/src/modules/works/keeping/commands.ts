@@ -19,7 +19,7 @@ import { artHash, surfaceText } from './art.ts';
 import { choiceText } from './choice.ts';
 import { liveWork } from './find.ts';
 import { WORK_ART_JOB } from './job-kinds.ts';
-import { readSurface } from '../../../records/catalogue/product.ts';
+import { readSurface } from '../../../records/catalogue/goods.ts';
 
 type Saved = ActionOutput<'Work.save'>;
 

@@ -7,7 +7,7 @@ import { type Attempts, isFromOutside, isHopeless } from '../../../base/painting
 import type { Renderer } from '../../../base/painting/renderer.ts';
 import type { With } from '../../../base/services.ts';
 import { surfaceText } from './art.ts';
-import { readSurface } from '../../../records/catalogue/product.ts';
+import { readSurface } from '../../../records/catalogue/goods.ts';
 import { readDesign } from '../../../records/documents/read.ts';
 
 export type Painter = Pick<Renderer, 'preview'>;

@@ -19,7 +19,7 @@ import { photo } from '../../../testing/pictures.ts';
 import { CHOICE, orderOf, type TestShop, testShop } from '../../../testing/shop.ts';
 import { upload } from '../../../testing/upload.ts';
 import { surfaceText } from '../keeping/art.ts';
-import { readSurface } from '../../../records/catalogue/product.ts';
+import { readSurface } from '../../../records/catalogue/goods.ts';
 
 const { goods_id } = CHOICE;
 const [WIDTH, HEIGHT] = [1_600, 1_200];

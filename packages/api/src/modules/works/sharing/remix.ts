@@ -19,7 +19,7 @@ import { WORK_ART_JOB } from '../keeping/job-kinds.ts';
 import { withCutPictures } from './cut-pictures.ts';
 import { liveShare } from './share.ts';
 import { shownOf } from './shown.ts';
-import { readSurface } from '../../../records/catalogue/product.ts';
+import { readSurface } from '../../../records/catalogue/goods.ts';
 
 /** Remixes in a quarter of an hour, of one account and from one address: each may decode every picture of a design. */
 const REMIXES_PER_ACCOUNT = 60;

@@ -20,7 +20,7 @@ import { SHARE_ART_JOB } from '../keeping/job-kinds.ts';
 import { SHARE_SIDE } from '../keeping/paint-art.ts';
 import { hasWithdrawnContent, isWithdrawn, refuseWithdrawn } from '../../../records/works/withdrawn.ts';
 import type { WorksTables } from '../../../base/db/tables/works.ts';
-import { readSurface } from '../../../records/catalogue/product.ts';
+import { readSurface } from '../../../records/catalogue/goods.ts';
 
 type ShareRow = Selectable<WorksTables['shares']>;
 

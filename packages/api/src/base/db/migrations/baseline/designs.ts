@@ -101,7 +101,7 @@ create table shopping_list (
   colour_id text not null,
   surface_name text,
   work_id text,
-  product text not null,
+  goods text not null,
   thumbnail text,
   added_at bigint not null,
   removed_at bigint,

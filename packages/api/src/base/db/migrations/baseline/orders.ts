@@ -40,7 +40,7 @@ create table order_items (
   goods_id text not null,
   shell_id text not null,
   colour_id text not null,
-  product text not null,
+  goods text not null,
   price_amount bigint not null,
   findings text not null,
   thumbnail text,

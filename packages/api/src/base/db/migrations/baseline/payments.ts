@@ -77,7 +77,7 @@ create table counter_payments (
 );
 create unique index counter_payments_code on counter_payments (partner_id, code) where state = 'waiting';
 
-create table voucher_products (
+create table voucher_offers (
   sku text primary key,
   category text not null,
   amount bigint not null,

@@ -2,7 +2,7 @@ import type { Category } from '@cpc/design';
 import type { Tx } from '../../base/db/database.ts';
 
 /** What an offer of the voucher platform pays: one item of a category, up to a price. */
-export interface VoucherProduct {
+export interface VoucherOffer {
   /** The platform's number of the offer. */
   readonly sku: string;
   readonly category: Category;
@@ -12,10 +12,10 @@ export interface VoucherProduct {
   readonly currency: string;
 }
 
-export async function setVoucherProduct(tx: Tx, product: VoucherProduct): Promise<void> {
+export async function setVoucherOffer(tx: Tx, offer: VoucherOffer): Promise<void> {
   await tx
-    .insertInto('voucher_products')
-    .values(product)
-    .onConflict((conflict) => conflict.column('sku').doUpdateSet(product))
+    .insertInto('voucher_offers')
+    .values(offer)
+    .onConflict((conflict) => conflict.column('sku').doUpdateSet(offer))
     .execute();
 }

@@ -14,8 +14,8 @@ import { bedOf } from './stations.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 
-/** The product of an order's item, frozen when the order is placed (OR-04). */
-export interface FrozenProduct {
+/** The goods of an order's item with what was chosen of them, frozen when the order is placed (OR-04). */
+export interface FrozenGoods {
   readonly brand: string;
   readonly model: string;
   readonly surface: Surface;
@@ -28,8 +28,8 @@ export interface FrozenProduct {
   readonly place?: { readonly left: number; readonly top: number };
 }
 
-/** Reads a stored product; only the server writes them. */
-export const readProduct = (stored: string): FrozenProduct => JSON.parse(stored);
+/** Reads stored goods; only the server writes them. */
+export const readGoods = (stored: string): FrozenGoods => JSON.parse(stored);
 
 /** Reads the stored surface of goods. */
 export const readSurface = (stored: string): Surface => JSON.parse(stored);
@@ -42,18 +42,18 @@ export const readCategories = (stored: string): readonly Category[] => JSON.pars
 
 type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: StationId };
 
-type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
+type Goods = Pick<FrozenGoods, 'brand' | 'model' | 'surface' | 'place'>;
 
 /**
- * Looks up the chosen product and its price at that station now.
+ * Looks up the chosen goods and their price at that station now.
  * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen, colourNotChosen, sizeNotChosen or
  * notInStock
  */
-export async function chosenProduct(
+export async function chosenGoods(
   reader: Reader,
   choice: Choice,
   now: number,
-): Promise<{ readonly product: FrozenProduct; readonly price: Money; readonly shell: ShellLook }> {
+): Promise<{ readonly goods: FrozenGoods; readonly price: Money; readonly shell: ShellLook }> {
   const [station] = await stationOf(reader, { stationId: choice.machine_id });
   if (!station) throw new CallError('deviceMissing');
   const goods = customOf(choice, bedOf(station)) ?? (await listedOf(reader, choice));
@@ -72,7 +72,7 @@ export async function chosenProduct(
       opacity: colour.opacity,
       underbase: shell.underbase,
     },
-    product: {
+    goods: {
       ...goods,
       shellName: shell.name,
       underbase: shell.underbase,
