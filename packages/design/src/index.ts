@@ -22,7 +22,6 @@ export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layouts/layout.ts';
 export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
 export * from './colour.ts';
-export { contrast, luminance } from './luminance.ts';
 export {
   type DesignCost,
   designCost,

@@ -1,14 +1,3 @@
-/** Numbers 0 … 1 from a seed: the same on every machine. Mulberry32 (Tommy Ettinger, public domain). */
-export function randomUnits(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** One of the values. @throws RangeError if there are none */
 export function pickBy<T>(unit: () => number, from: readonly T[]): T {
   const picked = from[Math.floor(unit() * from.length)];

@@ -23,6 +23,7 @@ export * from './pickup.ts';
 export * from './price-rule.ts';
 export * from './print-job.ts';
 export * from './problem.ts';
+export * from './random.ts';
 export * from './refund.ts';
 export * from './reprint.ts';
 export * from './release.ts';

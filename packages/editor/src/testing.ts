@@ -1,6 +1,6 @@
 /** Builders for the editor's tests: an editor without a screen, and fingers that touch it. */
 import { type AssetId, brand } from '@cpc/domain';
-import { degrees, mm } from '@cpc/domain';
+import { degrees, mm, randomUnits } from '@cpc/domain';
 import {
   addLayer,
   applyDiff,
@@ -147,15 +147,9 @@ export function pointersOn(editor: Pick<Editor, 'dispatch'>, kind: PointerInput[
   };
 }
 
-/** Mulberry32: the same numbers for a seed on every machine. */
+/** The same draws for a seed on every machine. */
 export function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = randomUnits(seed);
   return {
     chance: (share: number) => next() < share,
     between: (low: number, high: number) => low + next() * (high - low),

@@ -1,3 +1,5 @@
+import { randomUnits } from '@cpc/domain';
+
 /** Repeatable random draws: the same seed gives the same draws, so that a failed run can be repeated. */
 export interface Chance {
   /** 0 ≤ x < 1 */
@@ -10,15 +12,8 @@ export interface Chance {
   readonly fork: (name: string) => Chance;
 }
 
-/** Mulberry32 by Tommy Ettinger: 32 bits of state are enough for a schedule. */
 export function chance(seed: number): Chance {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomUnits(seed);
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     next,

@@ -12,7 +12,9 @@ import { LoadingView, PageFailedView } from './page-views.tsx';
 import { PAGES, textsAndIcons } from './pages.ts';
 import { useLaunch } from './use-launch.ts';
 import { useNoticeLanguage } from './use-notice-language.ts';
-import { useRenewal } from './use-renewal.ts';
+import { client } from '../core/client.ts';
+import { isDueForRenewal } from '../core/session-store.ts';
+import { sessionStore } from '../core/stores.ts';
 
 export function App() {
   return (
@@ -70,4 +72,19 @@ function CurrentPage() {
       />
     </PageBoundary>
   );
+}
+
+/** Auto-login: exchanges a valid login for a new one before it ends (SN-01). */
+function useRenewal(): void {
+  useEffect(() => {
+    const renew = () => {
+      const { userInfo, autoLogin, logIn } = sessionStore.getState();
+      if (document.visibilityState !== 'visible' || !autoLogin || !isDueForRenewal(userInfo, Date.now())) return;
+      // A failed renewal needs no handling: the login is still valid, and the next call reports a lost one.
+      client.call('User.renew', {}).then(logIn, () => undefined);
+    };
+    renew();
+    document.addEventListener('visibilitychange', renew);
+    return () => document.removeEventListener('visibilitychange', renew);
+  }, []);
 }

@@ -2,7 +2,6 @@ import { capitalsOf, setLetters } from '../capitals.ts';
 import type { TextLayer } from '../document/layers/text.ts';
 import { type CostParts, NO_PARTS } from './parts.ts';
 import type { Ground } from './ground.ts';
-import { letterWeight } from './heavy-faces.ts';
 
 /** Scripts whose characters fill a square and have many strokes. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
@@ -62,3 +61,20 @@ function bytesOf(layer: TextLayer): number {
   const json = JSON.stringify(layer);
   return json.length + 2 * (json.match(/[^\0-\x7f]/g)?.length ?? 0);
 }
+
+/**
+ * Typefaces whose letters have many more outline segments than others, as worn and wet ones do, and what a letter of
+ * them counts: its segments / 60, rounded up. Lighter ones, with at most 100 segments a letter, count 1. A test in
+ * `packages/content` measures the fonts and compares.
+ */
+const LETTER_WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ['homemade-apple', 5],
+  ['rubik-wet-paint', 4],
+  ['special-elite', 4],
+  ['rock-salt', 4],
+  ['qwitcher-grypen', 3],
+  ['rubik-bubbles', 2],
+]);
+
+/** The outline segments of a letter, in units of an ordinary Latin letter. @param typeface key in the catalogue */
+const letterWeight = (typeface: string): number => LETTER_WEIGHTS.get(typeface) ?? 1;

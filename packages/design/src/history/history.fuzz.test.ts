@@ -1,4 +1,4 @@
-import { type Mm, mm } from '@cpc/domain';
+import { type Mm, mm, randomUnits } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { addLayer, NO_CHANGE, removeLayer, restack, setBackground, updateLayer } from '../document/change.ts';
 import { canonicalJson } from '../document/canonical-json.ts';
@@ -24,15 +24,10 @@ interface Model {
   open: boolean;
 }
 
-/** Mulberry32 (T. Ettinger): random whole numbers below a bound, from a seed. */
+/** Random whole numbers below a bound, from a seed. */
 function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
+  const unit = randomUnits(seed);
+  return (below) => (unit() * 2 ** 32) % below;
 }
 
 type Roll = ReturnType<typeof dice>;

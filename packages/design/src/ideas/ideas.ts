@@ -1,10 +1,9 @@
-import { mm } from '@cpc/domain';
+import { mm, randomUnits } from '@cpc/domain';
 import type { DesignDocument } from '../document/document.ts';
 import type { TextLayer } from '../document/layers/text.ts';
 import { NAME_FIELD } from '../names/set-field.ts';
 import type { WordBox } from '../names/spot.ts';
 import type { Swatch } from '../palette/palette.ts';
-import { randomUnits } from '../random.ts';
 import { bleedBox } from '../surface/geometry.ts';
 import { frameOf } from '../surface/quiet.ts';
 import type { Rect } from '../surface/shapes.ts';

@@ -1,5 +1,4 @@
-import { type Colour, hexColour } from '../colour.ts';
-import { contrast, luminance } from '../luminance.ts';
+import { type Colour, contrast, hexColour, luminance } from '../colour.ts';
 import { atLightness, inkOn, isColourful } from '../palette/inks.ts';
 import { chromaOf, labOfColour } from '../palette/oklab.ts';
 import type { Swatch } from '../palette/palette.ts';

@@ -1,14 +1,13 @@
 import { degrees, mm } from '@cpc/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hexColour } from '../colour.ts';
+import { contrast, hexColour, luminance } from '../colour.ts';
 import { backgroundOf, type DesignDocument, layersOf } from '../document/document.ts';
 import type { Layer } from '../document/layers.ts';
 import { PLAIN_LOOK } from '../document/layers/picture.ts';
 import type { TextLayer } from '../document/layers/text.ts';
 import { parseDocument } from '../document/parse.ts';
 import { toSurface } from '../document/placement.ts';
-import { contrast, luminance } from '../luminance.ts';
 import { CASE, documentOf, doodle, picture, sticker, text } from '../preflight/testing.ts';
 import { region, regionContains } from '../surface/geometry.ts';
 import { camera, phoneSurface, roundedRect } from '../surface/testing.ts';

@@ -1,5 +1,4 @@
-import { type Colour, hexColour } from '../colour.ts';
-import { contrast, luminance } from '../luminance.ts';
+import { type Colour, contrast, hexColour, luminance } from '../colour.ts';
 import { chromaOf, colourOf, labOfColour } from './oklab.ts';
 
 /** Large letters are readable from this contrast on (WCAG 2.2, 1.4.3). */

@@ -1,5 +1,4 @@
-import { type Colour, hexColour } from '../colour.ts';
-import { linear } from '../luminance.ts';
+import { type Colour, hexColour, linear } from '../colour.ts';
 
 /**
  * A colour in OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020): equal distances look about

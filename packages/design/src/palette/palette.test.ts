@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hexColour } from '../colour.ts';
-import { contrast, luminance } from '../luminance.ts';
+import { contrast, hexColour, luminance } from '../colour.ts';
 import { atLightness, inkOn, MIN_CONTRAST, plainInkOn } from './inks.ts';
 import { colourOf, labDistance, labOfColour } from './oklab.ts';
 import { paletteOf, type Rgba } from './palette.ts';

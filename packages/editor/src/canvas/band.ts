@@ -1,10 +1,17 @@
-import { type Background, type Layer, region, type Surface, unionBox } from '@cpc/design';
-import { cutToRegion, type PaintAssets, paintBackground, paintLayers, type PaintTarget } from '@cpc/paint';
+import { type Background, type Layer, region, type Surface, unionBox, type Rect, toSurface } from '@cpc/design';
+import {
+  cutToRegion,
+  type PaintAssets,
+  paintBackground,
+  paintLayers,
+  type PaintTarget,
+  inkBox,
+  type TextOutlines,
+} from '@cpc/paint';
 import type { ScreenImage } from '../assets/bake.ts';
 import { screenTarget } from '../assets/screen-target.ts';
 import type { View } from '../geometry/view.ts';
 import { type Frame, partOf } from './frame.ts';
-import { inkBounds } from './ink-bounds.ts';
 
 /** One of the canvases and its content. */
 export interface Band {
@@ -64,4 +71,18 @@ function place(canvas: HTMLCanvasElement, { left, top, width, height, ratio }: F
   canvas.height = height;
   canvas.style.width = `${width / ratio}px`;
   canvas.style.height = `${height / ratio}px`;
+}
+
+/** A rectangle that contains all ink of the layer, in mm of the surface. */
+function inkBounds(layer: Layer, outlines: TextOutlines): Rect {
+  const { x, y, width, height } = inkBox(layer, outlines);
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ].map((corner) => toSurface(layer.placement, corner));
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }

@@ -1,13 +1,11 @@
-import { Skeleton, useT, useWide } from '@cpc/ui';
+import { Skeleton, useT, useWide, LanguageSwitch } from '@cpc/ui';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { FinishContext, useEditorRuntime, useEditorState, useStudio } from '../model/context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShellLook } from '@cpc/design';
 import { StageView } from './stage/stage-view.tsx';
-import { RuntimeGate } from './runtime-gate.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { EmptyHint } from './empty-hint.tsx';
-import { LanguageCorner } from './language-corner.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { OpenTool } from './open-tool.tsx';
 import { ToolBar } from './tool-bar.tsx';
@@ -15,6 +13,9 @@ import { TopBar, type TopBarProps } from './top-bar.tsx';
 import { useIgnoreForeignClicks } from './use-ignore-foreign-clicks.ts';
 import { useSeenPart } from './use-seen-part.ts';
 import { isPreviewing, shownPanel } from '../session/state.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { isBare } from '../document/state.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
 
 export interface StudioViewProps extends TopBarProps {
   readonly shell: ShellLook;
@@ -150,4 +151,32 @@ function LayersBeside() {
       )}
     </aside>
   );
+}
+
+/** The language button in the corner of the stage where no problems of the print are told, while no panel is open and nothing is selected (LG-03). */
+function LanguageCorner() {
+  const idle = useEditorState(
+    (state) => shownPanel(state) === null && state.selection.length === 0 && !isPreviewing(state),
+  );
+  if (!idle) return null;
+  return (
+    <div className="absolute top-0 left-1">
+      <LanguageSwitch look="globe" />
+    </div>
+  );
+}
+
+/** Loads the runtime when it is needed. If that fails, it says so and offers a retry; the design is not lost. */
+function RuntimeGate() {
+  const runtime = useEditorRuntime();
+  const wanted = useEditorState(
+    (state) => !isBare(state) || shownPanel(state) !== null || (isPreviewing(state) && state.solid),
+  );
+  return wanted && !runtime ? <LoadRuntime /> : null;
+}
+
+function LoadRuntime() {
+  const part = useLoaded(useStudio().runtime.load);
+  if (part.state !== 'failed') return null;
+  return <LoadFailed onRetry={part.retry} className="bg-raised absolute inset-x-4 top-4 rounded-huge p-4" />;
 }

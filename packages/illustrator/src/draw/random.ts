@@ -1,4 +1,6 @@
-/** Numbers that look random and are the same for the same seed (mulberry32 over an FNV-1a hash). */
+import { randomUnits } from '@cpc/domain';
+
+/** Numbers that look random and are the same for the same seed, a text that is hashed by FNV-1a. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   (): number;
@@ -10,12 +12,7 @@ export interface Random {
 export function randomOf(seed: string): Random {
   let state = 2166136261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
-  const next = (): number => {
-    state += 0x6d2b79f5;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = randomUnits(state);
   return Object.assign(next, {
     between: (low: number, high: number): number => low + (high - low) * next(),
     pick: <T>(values: readonly [T, ...T[]]): T => values[Math.floor(next() * values.length)] ?? values[0],

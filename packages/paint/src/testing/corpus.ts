@@ -17,7 +17,7 @@ import {
   WHOLE_PICTURE,
 } from '@cpc/design';
 import { roundedRect } from '@cpc/design/testing';
-import { brand, degrees, mm } from '@cpc/domain';
+import { brand, degrees, mm, randomUnits } from '@cpc/domain';
 import { at, CASE, colour, design, doodle, picture, stroke, text, wave } from './scene.ts';
 
 /** A design of the corpus: a description, and the surface it lies on. */
@@ -126,9 +126,9 @@ export type CorpusPicture = (typeof CORPUS_PICTURES)[number];
  * surfaces alternate. Another seed gives other numbers and combinations.
  */
 export function corpus(seed: number): readonly CorpusDesign[] {
-  const dice = mulberry32(seed);
+  const dice = randomUnits(seed);
   // Dice of their own: the rest of a corpus stays as it was without them.
-  const effectDice = mulberry32(seed + 1);
+  const effectDice = randomUnits(seed + 1);
   const effectsOf = deck(
     [
       () => NO_EFFECTS,
@@ -265,14 +265,3 @@ const anyColour = (dice: Dice) =>
   );
 
 const nth = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
-
-/** Tommy Ettinger's generator: small, and the same on every station. */
-function mulberry32(seed: number): Dice {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let z = Math.imul(state ^ (state >>> 15), state | 1);
-    z ^= z + Math.imul(z ^ (z >>> 7), z | 61);
-    return ((z ^ (z >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -5,7 +5,6 @@ import { stationUrl } from '../../core/station-url.ts';
 import { useStationId } from '../../data/stations.ts';
 import { canMakeClips, type KeepsakeKind, KEEPSAKES, makeKeepsake } from './make.ts';
 import { createMaker, type State, type WhyNot } from './maker.ts';
-import { canSend, saveFile, sendFile } from './send-file.ts';
 import type { KeepsakeSource } from './source.ts';
 
 interface KeepsakeSheetProps {
@@ -177,4 +176,23 @@ function useMaking(source: KeepsakeSource, link: string | undefined) {
   const make = (kind: KeepsakeKind) =>
     void maker.make(kind, (one, design, work) => makeKeepsake(one, { source, design, link, words, ...work }));
   return { state, make, cancel: maker.cancel, forget: maker.forget };
+}
+
+/** Whether the system's sheet takes this file (Web Share, level 2). */
+const canSend = (file: File): boolean => 'canShare' in navigator && navigator.canShare({ files: [file] });
+
+/** Opens the system's sheet. @returns false if it was closed without sharing */
+async function sendFile(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file] });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    throw error;
+  }
+}
+
+/** Saves the file where the browser keeps downloads. @param address an object URL of it */
+function saveFile(file: File, address: string): void {
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
 }

@@ -1,7 +1,7 @@
 import type { AssetId, Brand, Degrees, Mm } from '@cpc/domain';
 import * as z from 'zod/mini';
 import type { Colour } from '../../colour.ts';
-import { MAX_REACH } from './reach.ts';
+import { MAX_REACH } from '../../surface/reach.ts';
 
 export interface Range {
   readonly least: number;

@@ -1,5 +1,4 @@
-import { type Colour, hexColour } from '../../colour.ts';
-import { contrast as ratio, luminance } from '../../luminance.ts';
+import { type Colour, contrast as ratio, hexColour, luminance } from '../../colour.ts';
 import { labDistance, labOfColour } from '../../palette/oklab.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];

@@ -1,6 +1,5 @@
 import type { DrawingOffer, DrawingView } from '@cpc/contract';
-import { Button, IconButton, Progress, useT } from '@cpc/ui';
-import { PriceNote } from './price-note.tsx';
+import { Button, IconButton, Progress, useT, useFormat } from '@cpc/ui';
 import type { Composing } from './use-composing.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -88,4 +87,16 @@ function wordsOf(drawing: DrawingView, t: ReturnType<typeof useT>): string {
     case 'cancelled':
       return t('drawing.stopped');
   }
+}
+
+/** What a printed drawing costs; nothing where that is free (AI-04). */
+export function PriceNote({ price }: Pick<DrawingOffer, 'price'>) {
+  const t = useT();
+  const format = useFormat();
+  if (price.amount === 0) return null;
+  return (
+    <p className="text-small text-ink-soft text-center text-balance">
+      {t('drawing.price', { price: format.money(price) })}
+    </p>
+  );
 }

@@ -8,7 +8,7 @@ import {
   NAME_FIELD,
 } from '@cpc/design';
 import { Button, IconButton, useLocale, useT } from '@cpc/ui';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useCallback } from 'react';
 import { useEditor } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
@@ -17,7 +17,6 @@ import { createPaintTurns } from './paint-turns.ts';
 import type { PeopleFinder } from './people-finder.ts';
 import { useCutIdeas } from './use-cut-ideas.ts';
 import { useIdeaInput } from './use-idea-input.ts';
-import { usePainted } from './use-painted.ts';
 import { usePreviewAssets } from './use-preview-assets.ts';
 import { useSlides } from './use-slides.ts';
 import { useTake } from './use-take.ts';
@@ -181,3 +180,14 @@ const Foot = ({ busy, isRefused, onUse, onPay }: FootProps) => {
     </footer>
   );
 };
+
+/** Which ideas are painted, and from what: an idea is taken only as it is seen. */
+function usePainted(inputOf: (kind: IdeaKind) => IdeaInput) {
+  const [painted, setPainted] = useState<ReadonlyMap<IdeaKind, IdeaInput>>(new Map());
+  const onPainted = useCallback(
+    (kind: IdeaKind, from: IdeaInput) =>
+      setPainted((before) => (before.get(kind) === from ? before : new Map(before).set(kind, from))),
+    [],
+  );
+  return { isPainted: (kind: IdeaKind) => painted.get(kind) === inputOf(kind), onPainted };
+}

@@ -3,11 +3,13 @@ import { useEditor, useEditorState } from '../../model/context.ts';
 import type { RoomPort } from '../../ports/room-port.ts';
 import { OtherHalf } from './other-half.tsx';
 import { RoomNote } from './room-note.tsx';
-import { showBoth } from './show-both.ts';
 import { useRoom } from './use-room.ts';
 import { showView } from '../../viewport/view.ts';
 import { leaveRoom } from '../../session/views.ts';
 import { isCropping, isPreviewing } from '../../session/state.ts';
+import type { Side, Surface } from '@cpc/design';
+import type { Size, View } from '../../geometry/view.ts';
+import { besideOwn } from './beside-own.ts';
 
 export interface RoomPartProps {
   readonly room: RoomPort;
@@ -48,4 +50,21 @@ export function RoomPart({ room, id }: RoomPartProps) {
       <RoomNote room={room} open={open} onBoth={both} onLeft={leave} />
     </>
   );
+}
+
+/** Margin around both cases, CSS px, and below them, where the note of the room lies. */
+const [MARGIN, NOTE] = [16, 64];
+
+/** The view that shows both cases, side by side. */
+function showBoth(stage: Size, own: Surface, other: Surface, side: Side): View {
+  const beside = besideOwn(own, other, side);
+  const [x, y] = [Math.min(0, beside.x), Math.min(0, beside.y)];
+  const width = Math.max(own.width, beside.x + beside.width) - x;
+  const height = Math.max(own.height, beside.y + beside.height) - y;
+  const scale = Math.max(0.1, Math.min((stage.width - 2 * MARGIN) / width, (stage.height - MARGIN - NOTE) / height));
+  return {
+    scale,
+    x: (stage.width - width * scale) / 2 - x * scale,
+    y: MARGIN + (stage.height - MARGIN - NOTE - height * scale) / 2 - y * scale,
+  };
 }

@@ -5,9 +5,9 @@ import { useEditor, useEditorState } from '../../model/context.ts';
 import { LazyPart } from '../../parts/lazy-part.tsx';
 import { selectedLayer } from '../../session/selected.ts';
 import { LibrarySkeleton } from '../../parts/library/library-skeleton.tsx';
-import { LookRow } from './look-row.tsx';
 import { canBeVertical, type Styling } from '../../parts/words/text-style.ts';
 import { useEmoji } from './use-emoji.ts';
+import { type Lettering, LookTiles } from './look-tiles.tsx';
 
 const loadPicker = async () => (await import('./emoji-picker.tsx')).EmojiPicker;
 
@@ -115,5 +115,22 @@ function MissingCharacters() {
     <output className="text-small text-warn bg-warn-wash block rounded-medium px-4 py-2">
       {t('studio.text.missing', { characters: missing })}
     </output>
+  );
+}
+
+/** Number of characters of the customer's own text that a tile shows. */
+const SHOWN = 10;
+
+/** Finished letterings, each shown with the customer's own words. */
+function LookRow(lettering: Lettering) {
+  const t = useT();
+  return (
+    <LookTiles
+      {...lettering}
+      legend={<legend className="sr-only">{t('studio.text.looks')}</legend>}
+      most={SHOWN}
+      className="hide-scrollbar -mx-4 wide:grid wide:grid-cols-3 flex min-w-0 shrink-0 gap-2 overflow-x-auto px-4 py-1"
+      box="wide:w-auto h-16 w-27 shrink-0"
+    />
   );
 }

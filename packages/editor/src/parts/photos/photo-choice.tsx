@@ -1,8 +1,10 @@
 import type { IdeaPhoto } from '@cpc/design';
 import { Button, useT } from '@cpc/ui';
-import { useRef } from 'react';
+import { useRef, useCallback } from 'react';
 import { PICTURE_TYPES } from '../../model/picture-types.ts';
-import { PhotoThumb } from './photo-thumb.tsx';
+import type { AssetId } from '@cpc/domain';
+import { useEditor } from '../../model/context.ts';
+import { Painted, type PaintTile } from '../painted.tsx';
 
 export interface PhotoChoiceProps {
   readonly label: string;
@@ -51,4 +53,20 @@ export function PhotoChoice({ label, chosen, known, onChoose, onFile }: PhotoCho
       />
     </fieldset>
   );
+}
+
+/** A small square of a photo. */
+function PhotoThumb({ asset }: { readonly asset: AssetId }) {
+  const { assets } = useEditor();
+  const paint = useCallback<PaintTile>(
+    ({ context }, { width, height }) => {
+      const bitmap = assets.bitmap(asset);
+      if (!bitmap) return;
+      const scale = Math.max(width / bitmap.width, height / bitmap.height);
+      const [wide, high] = [bitmap.width * scale, bitmap.height * scale];
+      context.drawImage(bitmap, (width - wide) / 2, (height - high) / 2, wide, high);
+    },
+    [asset, assets],
+  );
+  return <Painted paint={paint} className="size-full" />;
 }

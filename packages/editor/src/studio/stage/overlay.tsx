@@ -8,10 +8,10 @@ import { Announcer } from './announcer.tsx';
 import { Guides } from './guides.tsx';
 import { LayerNodes } from './layer-nodes.tsx';
 import { Magnifier } from './magnifier.tsx';
-import { Marquee } from './marquee.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { useCellInput } from './use-cell-input.ts';
 import { isCropping } from '../../session/state.ts';
+import { SurfaceSpace } from './surface-space.tsx';
 
 /** Loaded when a picture is first cropped. */
 const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
@@ -33,5 +33,22 @@ export function Overlay({ stage }: { readonly stage: RefObject<HTMLElement | nul
       <Magnifier stage={stage} />
       {cropping && <LazyPart load={loadCropView} props={{}} texts="tools" fallback={null} />}
     </>
+  );
+}
+
+/** The rectangle that a mouse draws to select the layers in it. */
+function Marquee() {
+  const box = useEditorState((state) => state.marquee);
+  if (!box) return null;
+  return (
+    <SurfaceSpace>
+      <rect
+        {...box}
+        className="fill-cool stroke-cool"
+        fillOpacity="0.12"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </SurfaceSpace>
   );
 }

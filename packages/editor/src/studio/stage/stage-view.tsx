@@ -1,12 +1,12 @@
-import { useT } from '@cpc/ui';
-import { useRef } from 'react';
+import { useT, CaseCamera, CaseGloss } from '@cpc/ui';
+import { useRef, memo, useId } from 'react';
 import type { ShellLook } from '@cpc/design';
-import { useEditorRuntime, useEditorState } from '../../model/context.ts';
+import { useEditorRuntime, useEditorState, useCore } from '../../model/context.ts';
 import { CaseBack } from './case-back.tsx';
-import { CaseFront } from './case-front.tsx';
 import { useStageInput } from './use-stage-input.ts';
 import { useStageSize } from './use-stage-size.ts';
 import { isPreviewing } from '../../session/state.ts';
+import { SurfaceSpace } from './surface-space.tsx';
 
 /** The case in the middle, and the gestures on it. The design is never mirrored, in any language. */
 export function StageView({ shell }: { readonly shell: ShellLook }) {
@@ -47,3 +47,17 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
     </div>
   );
 }
+
+/** Drawn above the artwork: the light on the edge, and the cut-outs with what is visible through them. */
+const CaseFront = memo(function CaseFront() {
+  const { surface } = useCore();
+  const id = useId();
+  return (
+    <SurfaceSpace>
+      <CaseGloss surface={surface} id={id} />
+      {surface.cutouts.map((cutout, i) => (
+        <CaseCamera key={i} cutout={cutout} id={`${id}-${i}`} />
+      ))}
+    </SurfaceSpace>
+  );
+});
