@@ -20,7 +20,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
   it('[PA-10.5] [OR-09.1] [PA-09.2] a shop’s details are checked, and each change names its person', async () => {
     const { shop, people } = await openWorld(await open());
     const { partner: owner, manager } = people;
-    const typed = { country: 'de', phone: '030 2312545', vat_id: 'de 123.456-789', time_zone: 'Europe/Berlin' };
+    const typed = { country: 'de', phone: '030 2312545', vat_id: 'de\u00A0１２３.456-789', time_zone: 'Europe/Berlin' };
     expect(await manager.must('Partner.setShopDetails', { ...typed, legal_name: ' Cases  Ltd ' })).toMatchObject({
       country: 'DE',
       phone: '+49302312545',
