@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
 import { useStore } from 'zustand';
 import { createSessionStore, holds, ownerOf, ROWS_KEY, type SessionState } from './session-store.ts';
-import { createSharedStore, type SharedState } from './shared-store.ts';
+import { createSharedStore, type SharedState } from './shared-state.ts';
 import { deviceStorage, tabStorage } from './storage.ts';
 
 /** The app's own stores, created once. */

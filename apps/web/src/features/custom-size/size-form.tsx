@@ -8,6 +8,7 @@ import { BedDrawing } from './bed-drawing.tsx';
 import { MeasureDrawing } from './measure-drawing.tsx';
 import { inUnit, isOnBed, readSize, typedOf, type Unit } from './measures.ts';
 import { useSizeWords } from './size-words.ts';
+import { keepTyped, readTyped } from './typed-measures.ts';
 
 interface SizeFormProps {
   readonly title: string;
@@ -32,12 +33,14 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
   useNoPullDown();
   const wide = useWide();
   const id = useId();
-  const [unit, setUnit] = useState<Unit>('mm');
   const [active, setActive] = useState<CustomField>();
-  const { thing } = useAddress().query;
+  const { path, query } = useAddress();
+  const { thing } = query;
+  const [before] = useState(() => readTyped(path, query['goods_id']));
+  const [unit, setUnit] = useState<Unit>(before?.unit ?? 'mm');
   const words = useSizeWords(bed, unit);
   const form = useForm({
-    saved: { name: known, ...typedOf(initial, bed, 'mm', format.typed) },
+    saved: before?.values ?? { name: known, ...typedOf(initial, bed, 'mm', format.typed) },
     check: ({ name, ...typed }) => ({
       name: name.trim() === '' ? t('size.modelMissing') : undefined,
       ...words.problems(readSize(typed, bed, unit)),
@@ -45,6 +48,9 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
     submit: ({ name, ...typed }) =>
       go(PATHS.details, { goods_id: customId(readSize(typed, bed, unit)), surface_name: name.trim(), thing }),
   });
+  useEffect(() => {
+    if (form.changed || before) keepTyped(path, query['goods_id'], { values: form.values, unit });
+  }, [form.changed, form.values, before, path, query, unit]);
   const { name: _, ...typed } = form.values;
   const size = readSize(typed, bed, unit);
   const problems = words.problems(size);
