@@ -3,17 +3,17 @@ import { areaPrice } from './area-price.ts';
 import { money } from './money.ts';
 
 it.each([
-  [61.5, 121.25, 1290, 516, 'EUR', 1290],
-  [250, 100, 1290, 516, 'EUR', 1290],
-  [250, 100.01, 1290, 516, 'EUR', 1291],
-  [310, 410, 1290, 516, 'EUR', 6559],
-  [310, 410, 1290, 0, 'EUR', 1290],
-  [310, 410, 2000, 800, 'JPY', 10168],
-  [310, 410, 500_000, 200_000, 'HUF', 2_542_000],
-  [310, 409.99, 500_000, 200_000, 'HUF', 2_542_000],
+  { width: 61.5, height: 121.25, least: 1290, per: 516, currency: 'EUR', price: 1290 },
+  { width: 250, height: 100, least: 1290, per: 516, currency: 'EUR', price: 1290 },
+  { width: 250, height: 100.01, least: 1290, per: 516, currency: 'EUR', price: 1291 },
+  { width: 310, height: 410, least: 1290, per: 516, currency: 'EUR', price: 6559 },
+  { width: 310, height: 410, least: 1290, per: 0, currency: 'EUR', price: 1290 },
+  { width: 310, height: 410, least: 2000, per: 800, currency: 'JPY', price: 10_168 },
+  { width: 310, height: 410, least: 500_000, per: 200_000, currency: 'HUF', price: 2_542_000 },
+  { width: 310, height: 409.99, least: 500_000, per: 200_000, currency: 'HUF', price: 2_542_000 },
 ])(
-  '[CT-04.5] %d × %d mm, at least %d and %d for each 100 cm² in %s, costs %d',
-  (width, height, least, per, currency, price) => {
-    expect(areaPrice(money(least, currency), per, { width, height })).toEqual(money(price, currency));
+  '[CT-04.5] $width × $height mm, at least $least and $per for each 100 cm² in $currency, costs $price',
+  ({ least, per, currency, price, ...size }) => {
+    expect(areaPrice(money(least, currency), per, size)).toEqual(money(price, currency));
   },
 );

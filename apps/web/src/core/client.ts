@@ -34,7 +34,7 @@ function leaveForLogin({ clear }: SessionLoss): void {
   const here = currentAddress();
   sessionStore.getState().forget();
   queryClient.clear();
-  if (clear) forgetAccount();
+  if (clear) forgetAccount().catch(() => undefined);
   if (here.path === PATHS.login || here.path === PATHS.selectLogin || here.path === PATHS.entry) return;
   // A deleted account has nothing to come back to.
   if (!clear) sharedStore.getState().set({ jumpUrl: formatAddress(here) });
@@ -44,13 +44,16 @@ function leaveForLogin({ clear }: SessionLoss): void {
 /** Not of the account: the language and the look, and what the shop's own app keeps at this origin. */
 const KEPT = /^HL_(language|theme|partner|screen)/;
 
-/** The account is deleted: all that is stored here of it is deleted too, except the scanned station (LN-07). */
-function forgetAccount(): void {
+/**
+ * The account is deleted: all that is stored here of it is deleted too, except the scanned station (LN-07).
+ * @returns the end of what takes time: drafts and their pictures
+ */
+export function forgetAccount(): Promise<void> {
   const { machine_id, scanned, promoter_id } = sharedStore.getState();
   for (const storage of [deviceStorage, tabStorage])
     for (const key of storage.keys()) if (key.startsWith(STORAGE_PREFIX) && !KEPT.test(key)) storage.removeItem(key);
   sharedStore.getState().clear();
   sharedStore.getState().set({ machine_id, scanned, promoter_id });
   sessionStore.getState().leave();
-  void dropDrafts();
+  return dropDrafts();
 }

@@ -61,7 +61,7 @@ export function createSharedStore(storage: KeyValue) {
         name: `${STORAGE_PREFIX}shared`,
         version: 1,
         storage: createJSONStorage(() => storage),
-        partialize: keptOf,
+        partialize: (state) => keptOf(state),
       },
     ),
   );
