@@ -77,6 +77,9 @@ test('[SN-05.2] an account that is erased on one device is cleared from the othe
   await chooseModel(other, 'iPhone 16');
   await fillBackground(other);
   await expect.poll(() => readDraft(other)).toBeDefined();
+  // A page that asks the shop for nothing: the other device hears of it by its next call.
+  await open(other, shop.origin, '/pages/mall/agreement');
+  await expect(button(other, 'Agree').last()).toBeVisible();
 
   await account(page).click();
   await button(page, 'Delete my data').click();

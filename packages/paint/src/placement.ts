@@ -1,5 +1,4 @@
 import { type Layer, type Placement, type Point, toSurface } from '@cpc/design';
-import { withLineFeeds } from '@cpc/domain';
 import type { TextOutlines } from './assets.ts';
 import type { Size } from './target.ts';
 
@@ -28,7 +27,7 @@ export function layerBox(layer: Layer, outlines: TextOutlines): Size {
   if (layer.type !== 'text') return { width: layer.width, height: layer.height };
   const outline = outlines.outline(layer);
   if (outline) return { width: outline.width, height: outline.height };
-  const lines = withLineFeeds(layer.text).split('\n');
+  const lines = layer.text.split('\n');
   const longest = Math.max(...lines.map((line) => line.length));
   return { width: longest * ROUGH_ADVANCE * layer.size, height: lines.length * ROUGH_LINE * layer.size };
 }

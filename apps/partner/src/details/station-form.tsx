@@ -69,9 +69,10 @@ export function StationForm({ details }: { readonly details: StationDetails }) {
         value={form.values.place}
         onPick={(place) => form.set({ place })}
       />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <Input of={form} name="bed_width" label="profile.bed.width" hint="profile.bed.hint" as="amount" end="mm" />
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1.5">
+        <Input of={form} name="bed_width" label="profile.bed.width" as="amount" end="mm" />
         <Input of={form} name="bed_height" label="profile.bed.height" as="amount" end="mm" />
+        <p className="text-small text-ink-soft col-span-2">{t('profile.bed.hint')}</p>
       </div>
       <Input of={form} name="phone" label="profile.phone" hint="profile.phone.station" as="phone" />
       <Input of={form} name="email" label="profile.email" as="email" />

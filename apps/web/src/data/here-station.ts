@@ -1,10 +1,9 @@
 import { ClientError } from '@cpc/client';
-import { type Category, needsScan } from '@cpc/design';
 import { useEffect } from 'react';
 import { go } from '../core/go.ts';
 import { adoptLanguage } from '../core/language.ts';
 import { PATHS } from '../core/paths.ts';
-import { savedLanguage, sharedStore, useShared } from '../core/stores.ts';
+import { savedLanguage, sharedStore } from '../core/stores.ts';
 import { useStationId, useStation } from './stations.ts';
 
 /**
@@ -26,11 +25,4 @@ export function useHereStation() {
     if (language !== undefined && savedLanguage() === null) adoptLanguage(language);
   }, [language]);
   return station;
-}
-
-/** Whether these goods are made only for who scanned the code of this station, and this customer did not (LN-07). */
-export function useMustScan(category: Category | undefined): boolean {
-  const scanned = useShared((state) => state.scanned);
-  const stationId = useStationId();
-  return category !== undefined && needsScan(category) && scanned !== stationId;
 }

@@ -5,9 +5,6 @@ import type { Path } from './path.ts';
 export const CATEGORIES = ['phoneCase', 'tShirt', 'golf', 'colourPlus', 'colourLite', 'bakedGoods'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Whether it is made only for who has scanned the code of the station: on a colour custom station. */
-export const needsScan = (category: Category): boolean => category === 'colourPlus' || category === 'colourLite';
-
 /** A closed shape in mm, from the trim box's top-left corner, y down. */
 export type Shape =
   | {

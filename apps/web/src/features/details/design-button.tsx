@@ -4,7 +4,7 @@ import { keepChoice } from '../../core/choice.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
-import { useMustScan } from '../../data/here-station.ts';
+import { useMustScan } from '../../data/must-scan.ts';
 import { useStationId } from '../../data/stations.ts';
 import { useLook } from './use-look.ts';
 import { wordsFor } from './words.ts';

@@ -1,5 +1,4 @@
 import { boxAround, type Point, TEXT_LIMITS, type TextLayer } from '@cpc/design';
-import { withLineFeeds } from '@cpc/domain';
 import { layerCorners } from '@cpc/paint';
 import { useT } from '@cpc/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -108,7 +107,7 @@ function useOwnPresses(field: RefObject<HTMLTextAreaElement | null>): void {
 function fieldBox(layer: TextLayer, assets: ReturnType<typeof useEditor>['assets'], view: View) {
   const { x, y, width, height } = boxAround(layerCorners(layer, assets).map((corner) => toStage(view, corner)));
   const [wide, high] = [Math.max(LEAST.side, width), Math.max(LEAST.side, height)];
-  const lines = withLineFeeds(layer.text).split('\n').length + layer.breaks.length;
+  const lines = layer.text.split('\n').length + layer.breaks.length;
   return {
     left: x + (width - wide) / 2,
     top: y + (height - high) / 2,
