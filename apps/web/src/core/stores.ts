@@ -7,8 +7,8 @@ import { deviceStorage, tabStorage } from './storage.ts';
 /** The app's own stores, created once. */
 export const sessionStore = createSessionStore(deviceStorage, tabStorage, Date.now);
 export const sharedStore = createSharedStore(deviceStorage);
-// What one customer agreed to does not count for the next (RT-09).
-sessionStore.subscribe((state) => ownerOf(state) ?? sharedStore.getState().set({ agreed: null }));
+// What one customer agreed to does not count for the next (RT-09), who does not read what was searched for either.
+sessionStore.subscribe((state) => ownerOf(state) ?? sharedStore.getState().set({ agreed: null, search: [] }));
 
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);
 export const useShared = <T>(select: (state: SharedState) => T): T => useStore(sharedStore, select);

@@ -1,7 +1,7 @@
 import type { GoodsView } from '@cpc/contract';
 import { createPhoneSearch } from '@cpc/search';
 import { ChoiceChip, SearchField, Skeleton, useT } from '@cpc/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { sharedStore, useShared } from '../../core/stores.ts';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ModelGroups, ModelRows, type ModelRowsProps } from './model-rows.tsx';
@@ -30,10 +30,14 @@ export function ModelList({ goods, suggested, chosen, onChoose: choose }: ModelL
   const found = useMemo(() => ofBrand(answer.items, brand), [answer, brand]);
   const shown = useDeferredValue(found, found.slice(0, FIRST_ROWS));
   const phone = goods[0]?.surface.category === 'phoneCase';
-  const onChoose = (goodsId: string) => {
-    sharedStore.getState().noteSearch(asked);
-    choose(goodsId);
-  };
+  // The same for as long as nothing is typed: the long list is not drawn again.
+  const onChoose = useCallback(
+    (goodsId: string) => {
+      sharedStore.getState().noteSearch(asked);
+      choose(goodsId);
+    },
+    [asked, choose],
+  );
   return (
     <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
       {goods.length >= SEARCH_FROM ? (
