@@ -73,7 +73,8 @@ test('[PY-06.1] [PY-03] a declined card is shown, and another card works', async
   await unpaidOrder(page);
   await goToProvider(page);
   await decide(page, 'isDeclined');
-  await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByText('Your card was declined')).toBeVisible();
   await button(page, 'Try again').click();
   await decide(page, 'pays');
   await expectPaid(page);

@@ -110,7 +110,7 @@ test('[JN-02.1] [CT-04.2] the customer’s own case is charged for printing only
   expect(await pickupCode(page)).toMatch(/^\d{6}$/);
 });
 
-test('[JN-02.2] [CT-04.3] [CT-04.4] [RT-07.1] [RT-07.2] [CT-12.1] a custom size shows and keeps its bounds, and a valid one is printed', async ({
+test('[JN-02.2] [CT-04.3] [CT-04.4] [RT-07.1] [RT-07.2] [RT-07.3] [CT-12.1] a custom size shows and keeps its bounds, and a valid one is printed', async ({
   page,
 }) => {
   await enterAsGuest(page, shop.origin);
@@ -131,6 +131,10 @@ test('[JN-02.2] [CT-04.3] [CT-04.4] [RT-07.1] [RT-07.2] [CT-12.1] a custom size 
   await field('Width').fill('61.5');
   await field('Height').fill('121,25');
   await field('Rounded corner').fill('7');
+  await page.reload();
+  await expect(field('Phone model')).toHaveValue('Grandma’s phone');
+  await expect(field('Rounded corner')).toHaveValue('7');
+  await page.getByText('More: where it lies').click();
   await expect(page.getByRole('img', { name: /61\.5.×.121\.25/ })).toBeVisible();
   await button(page, 'Choose its colour').click();
   await expect(page.getByRole('heading', { name: 'Grandma’s phone' })).toBeVisible();
@@ -141,6 +145,45 @@ test('[JN-02.2] [CT-04.3] [CT-04.4] [RT-07.1] [RT-07.2] [CT-12.1] a custom size 
   expect(top - bottom).toBeCloseTo(121.25, 1);
   await pickupCode(page);
   await expect(page.getByText('Grandma’s phone').first()).toBeVisible();
+});
+
+test('[CT-04.5] a large custom size says what its area costs before it is designed', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  await button(page, /Choose your phone/).click();
+  await button(page, /^A size of your own/).click();
+  await page.getByLabel('Phone model', { exact: true }).fill('A sign');
+  await page.getByLabel('Width', { exact: true }).fill('200');
+  await page.getByLabel('Height', { exact: true }).fill('300');
+  await button(page, 'Choose its colour').click();
+  await expect(page.getByText('€5.16 for each 100 cm², at least €12.90')).toBeVisible();
+  await expect(button(page, /Design it/)).toContainText('€30.96');
+});
+
+test('[LN-07.3] colour Plus and Lite ask for the scan of their station, which a list does not replace', async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}/#/pages/index/mall?language=en-us`);
+  await button(page, /Demo station/).click();
+  await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
+  const closed = button(page, 'You must scan the code to use it');
+  for (const category of [/^Colour Plus/, /^Colour Lite/]) {
+    await button(page, category).click();
+    await expect(closed).toBeDisabled();
+  }
+  await button(page, /^Golf ball/).click();
+  await expect(button(page, /^Choose yours/)).toBeEnabled();
+  // The login page names the same station, and is no scan either.
+  await page.goto(`${shop.origin}/#/pages/mine/works`);
+  await button(page, 'Start designing').click();
+  await page.goto(`${shop.origin}/#/pages/index/allSelect`);
+  await button(page, /^Colour Plus/).click();
+  await expect(closed).toBeDisabled();
+
+  await page.goto('about:blank');
+  await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=en-us`);
+  await button(page, 'Start designing').click();
+  await button(page, /^Colour Plus/).click();
+  await expect(button(page, /^Choose yours/)).toBeEnabled();
 });
 
 test('[OR-10] [RT-12] [QU-02.1] a case and a golf ball are paid together, printed, and picked up by a code each', async ({

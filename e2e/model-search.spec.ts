@@ -39,3 +39,19 @@ test('[CT-06.1] [CT-06.2] [CT-06.3] the search names a missing phone, and finds 
     await expect(first).toContainText(model);
   }
 });
+
+test('[SN-04.2] a search that led to a model is offered again', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  await button(page, /Choose your phone/).click();
+  await expect(page.getByRole('region', { name: 'Searched last' })).toBeHidden();
+  await page.getByRole('searchbox').fill('s24 ultra');
+  await button(page, /^Galaxy S24 Ultra/).click();
+  await expect(page.getByRole('heading', { name: 'Galaxy S24 Ultra' })).toBeVisible();
+  await page.reload();
+  await button(page, 'Change model').click();
+  await page.getByRole('region', { name: 'Searched last' }).getByRole('button', { name: 's24 ultra' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('s24 ultra');
+  await expect(page.getByRole('list', { name: 'Phone model' }).getByRole('listitem').first()).toContainText(
+    'Galaxy S24 Ultra',
+  );
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, enterAsGuest, open } from '../../lib/customer.ts';
-import { enterByPhone } from '../../lib/keeping.ts';
+import { button, chooseModel, enterAsGuest, fillBackground, open } from '../../lib/customer.ts';
+import { enterByPhone, readDraft } from '../../lib/keeping.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
@@ -66,3 +66,48 @@ test('[SN-07.1] [SN-07.2] [SN-07.6] a guest finds the stored data in two taps, d
   await button(page, 'Delete for ever').click();
   await expect(button(page, 'Start designing')).toBeVisible();
 });
+
+test('[SN-05.2] an account that is erased on one device is cleared from the other, and said so', async ({
+  page,
+  browser,
+}) => {
+  await enterByPhone(page, shop.origin, '13912345680', 'register');
+  const other = await (await browser.newContext(PHONE)).newPage();
+  await enterByPhone(other, shop.origin, '13912345680', 'login');
+  await chooseModel(other, 'iPhone 16');
+  await fillBackground(other);
+  await expect.poll(() => readDraft(other)).toBeDefined();
+  // A page that asks the shop for nothing: the other device hears of it by its next call.
+  await open(other, shop.origin, '/pages/mall/agreement');
+  await expect(button(other, 'Agree').last()).toBeVisible();
+
+  await account(page).click();
+  await button(page, 'Delete my data').click();
+  await page.getByRole('textbox', { name: 'Your password', exact: true }).fill(PASSWORD);
+  await button(page, 'Delete for ever').click();
+  await expect(button(page, 'Start designing')).toBeVisible();
+
+  await open(other, shop.origin, '/pages/mine/orderList');
+  await expect(other.getByText('The account does not exist or has been deleted.')).toBeVisible();
+  await expect.poll(() => keptOn(other)).toEqual({ names: ['HL_session', 'HL_shared'], drafts: 0 });
+  await expect(other.getByText('Your login has ended.')).toBeHidden();
+  // The station that was scanned is still there.
+  await button(other, 'Continue as a guest').click();
+  await expect(other.getByText('Demo station').first()).toBeVisible();
+  await other.context().close();
+});
+
+/** What a device keeps, but for the language and its texts. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+      });
+    const database = await answer(indexedDB.open('HL_draft'));
+    const drafts = await answer(database.transaction('drafts').objectStore('drafts').count());
+    database.close();
+    const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return { names: names.filter((name) => name !== 'HL_language').toSorted(), drafts };
+  });

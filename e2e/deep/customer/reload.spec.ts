@@ -158,7 +158,7 @@ test('[RT-14.4] [RT-14.5] a part of the app that fails to load says so and loads
   const missing = /\/assets\/confirm-page-[\w-]+\.js$/;
   await page.route(missing, (route) => route.abort());
   await button(page, /^Next/).click();
-  await expect(heading(page, 'This page did not load')).toBeVisible();
+  await expect(heading(page, 'Loading chunk failed')).toBeVisible();
   await page.unroute(missing);
   await button(page, 'Try again').click();
   await expect(heading(page, 'Is this the one?')).toBeVisible();

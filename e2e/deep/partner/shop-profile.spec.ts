@@ -42,6 +42,32 @@ async function openInTheEvening(page: Page): Promise<void> {
   await expect(page.getByLabel('Sunday: closes')).toHaveValue('22:00');
 }
 
+test('[PA-02.5] [CT-04.4] the shop says how large the print bed is, and customers read it beside their measures', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  await page.goto(`${shop.origin}/partner/#/stations/demo/details`);
+  const width = page.getByLabel('Print bed: width', { exact: true });
+  await expect(width).toHaveValue('320');
+  const save = page.getByRole('button', { name: 'Save', exact: true }).last();
+  await width.fill('20');
+  await save.click();
+  await expect(page.getByText('Enter a number from 50 to 2,000.')).toBeVisible();
+  await width.fill('180,5');
+  await save.click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+
+  const customer = await (await browser.newContext(PHONE)).newPage();
+  await enterAsGuest(customer, shop.origin);
+  await customer.goto(`${shop.origin}/#/pages/index/custom-new-size`);
+  await customer.getByLabel('Width', { exact: true }).fill('300');
+  await expect(customer.getByText(/Must be 10 to 176\.5/)).toBeVisible();
+  await customer.context().close();
+  await width.fill('320');
+  await save.click();
+});
+
 test('[PA-02.2] [PA-10.7] [QU-04.1] [QU-04.2] [QU-05.3] a closed station says when it opens and takes no orders; a special day opens it', async ({
   page,
   browser,

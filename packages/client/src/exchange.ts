@@ -77,7 +77,8 @@ export async function openEnvelope<Data>({ status, body }: Answer, ports: Client
   throw await envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg ?? '', envelope.data);
 }
 
-function parseEnvelope(body: string): (Omit<Envelope, 'msg'> & Partial<Pick<Envelope, 'msg'>>) | undefined {
+/** The envelope in an answer's text; undefined for anything else. */
+export function parseEnvelope(body: string): (Omit<Envelope, 'msg'> & Partial<Pick<Envelope, 'msg'>>) | undefined {
   try {
     const parsed: Partial<Envelope> | null = JSON.parse(body);
     return typeof parsed?.code === 'number' ? { data: null, count: 0, ...parsed, code: parsed.code } : undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Money } from '@cpc/domain';
+import { type Money, money, payableUnit } from '@cpc/domain';
 import { contentDirectory } from './directory.ts';
 import { GOODS } from './goods/goods.ts';
 import { READING, readingOf } from './readings.ts';
@@ -20,6 +20,7 @@ export function shippedCatalogue(prices: Readonly<Record<string, Money>>) {
     models: GOODS,
     shells: SHELLS,
     prices,
+    areaPrices: areaPricesOf(prices),
     typefaces: TYPEFACES.map(({ key, title, licence }) => ({ key, title, licence: licence.spdx })),
     stickers: STICKERS.map((sticker) => ({
       ...listed(sticker),
@@ -36,6 +37,18 @@ export function shippedCatalogue(prices: Readonly<Record<string, Money>>) {
       height: WALLPAPER_HEIGHT,
     })),
   };
+}
+
+/** A custom size costs its shell's price up to this area, in cm²: more than the largest phone. */
+const COVERED_CM2 = 250;
+/** The shell of custom sizes. */
+const OWN_CASE = 'own-case';
+
+function areaPricesOf(prices: Readonly<Record<string, Money>>): Readonly<Record<string, Money>> {
+  const price = prices[OWN_CASE];
+  if (price === undefined) return {};
+  const unit = payableUnit(price.currency);
+  return { [OWN_CASE]: money(Math.ceil((price.amount * 100) / COVERED_CM2 / unit) * unit, price.currency) };
 }
 
 const listed = ({ key, titles, group, keywords, licence }: Sticker | Wallpaper) => ({

@@ -63,6 +63,7 @@ export const ERRORS = {
   calibrationClash: { code: 1210 },
   decidedAlready: { code: 1211 },
   profileUnusable: { code: 1212 },
+  scanNeeded: { code: 1213 },
 
   // choosing and designing
   notInStock: { code: 1301 },
@@ -91,13 +92,8 @@ export const ERRORS = {
 
   // orders and money
   orderClosed: { code: 1401 },
-  soldOut: { code: 1402 },
   holdExpired: { code: 1403 },
-  paymentFailed: { code: 1404 },
-  paymentCancelled: { code: 1405 },
-  paymentDeclined: { code: 1406 },
   providerAway: { code: 1407 },
-  amountMismatch: { code: 1408 },
   keyReused: { code: 1409 },
   cannotCancel: { code: 1410 },
   tooManyUnpaid: { code: 1411 },

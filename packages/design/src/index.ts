@@ -179,4 +179,5 @@ export * from './surface/path.ts';
 export { cubicAt, polygonOf, signedArea } from './surface/polygon.ts';
 export * from './surface/shapes.ts';
 export { frameOf, quietRegion } from './surface/quiet.ts';
+export * from './surface/needs-scan.ts';
 export * from './surface/surface.ts';

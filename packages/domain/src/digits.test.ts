@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyDigits, plainNumber, readCount, readNumber, westernDigits } from './digits.ts';
+import { onlyDigits, plainCode, plainNumber, readCount, readNumber, westernDigits } from './digits.ts';
 
 describe('typed digits', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('typed digits', () => {
   ])('[LG-08.7] %s are read (%s)', (digits) => {
     expect(westernDigits(`+${digits}a`)).toBe('+0123456789a');
     expect(onlyDigits(Array.from(digits, (digit) => `${digit}-`).join(' '))).toBe('0123456789');
+  });
+
+  it.each([
+    ['＋４９ (30) ２３１２\u20115４５', '+49(30)2312-545'],
+    ['\u202A+49\u00A030\u202F2312\u202C', '+49302312'],
+    ['１００ー０００１', '100-0001'],
+    ['ｘ\u00AD-٤٥', 'x-45'],
+    ['１\u3000２\u200B３', '123'],
+  ])('[LG-08.7] the code %j is read as %j, however it is pasted', (typed, code) => {
+    expect(plainCode(typed)).toBe(code);
   });
 
   it('[LG-08.7] every digit of Unicode has its value: the digits of all scripts are in rows of ten', () => {

@@ -22,6 +22,15 @@ function valueOf(digit: string): number {
   return (code - first) % 10;
 }
 
+/**
+ * A code, account or phone number as it is kept, however it is typed or pasted: plain letters and digits, hyphens for
+ * dashes, no blanks and no signs that nobody sees. `１００ー０００１`, `٤٥ ٦٧` and a number with marks of direction are read.
+ */
+export const plainCode = (typed: string): string =>
+  narrow(westernDigits(typed))
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212\u30fc\uff70]/gu, '-');
+
 /** The digits of a typed code, in any script and with any signs between them, as 0 … 9. */
 export const onlyDigits = (typed: string): string => westernDigits(typed).replaceAll(/\D/g, '');
 

@@ -1,4 +1,5 @@
 export * from './allot.ts';
+export * from './area-price.ts';
 export * from './bay.ts';
 export * from './bill.ts';
 export * from './digits.ts';

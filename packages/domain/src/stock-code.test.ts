@@ -19,6 +19,8 @@ describe('a code of a pack', () => {
     ['0104006381333932', '0104006381333932', '16 digits without a check digit'],
     ['https://id.gs1.org/01/04006381333931/10/LOT7', '04006381333931', 'GS1 Digital Link'],
     ['4006381333932', '4006381333932', 'a wrong check digit is a number of its own'],
+    ['４００６３８１３３３９３１', '04006381333931', 'wide digits'],
+    ['\u200E٤٠٠٦٣٨١٣٣٣٩٣١\u200B', '04006381333931', 'Arabic digits between signs that nobody sees'],
     ['CASE-SOFT-BLK', 'CASE-SOFT-BLK', 'a text'],
     ['a\u0000bc', 'abc', 'control characters'],
   ])('[PA-03.7] %j is kept as %j: %s', (scanned, code) => {

@@ -1,3 +1,4 @@
+import { narrow, westernDigits } from './digits.ts';
 import type { ColourId, GoodsId, ShellId } from './ids.ts';
 
 /** The longest code that is read: more than any label of a box holds. */
@@ -23,8 +24,9 @@ export interface Pack extends BlankKind {
  * @returns undefined if nothing readable is in it
  */
 export function codeOf(scanned: string): string | undefined {
-  const plain = bare(scanned.replace(/\p{Cc}/gu, ''));
-  const code = gtinIn(bare(scanned)) ?? gtinIn(plain) ?? plain;
+  const typed = narrow(westernDigits(scanned)).replaceAll(/\p{Cf}/gu, '');
+  const plain = bare(typed.replace(/\p{Cc}/gu, ''));
+  const code = gtinIn(bare(typed)) ?? gtinIn(plain) ?? plain;
   return code.length >= 3 && code.length <= MAX_CODE ? code : undefined;
 }
 

@@ -9,6 +9,16 @@ const OTHERS = new RegExp(`[^${OWN_FORMS.source.slice(1, -1)}]+`, 'gu');
 export const composed = (text: string): string =>
   OWN_FORMS.test(text) ? text.replaceAll(OTHERS, (part) => part.normalize('NFC')) : text.normalize('NFC');
 
+/**
+ * Where a line of a text ends whatever its width: the mandatory breaks of UAX #14 (classes BK, CR, LF and NL). As the
+ * source of a regular expression.
+ */
+export const LINE_END = String.raw`\r\n|[\n\v\f\r\u0085\u2028\u2029]`;
+const LINE_ENDS = new RegExp(LINE_END, 'gu');
+
+/** A text whose lines end with line feeds alone. */
+export const withLineFeeds = (text: string): string => text.replaceAll(LINE_ENDS, '\n');
+
 /** A typed text as it is kept: composed, blanks joined, none around it. */
 export const evenText = (typed: string): string => composed(typed).replaceAll(/\s+/gu, ' ').trim();
 

@@ -3,9 +3,11 @@ import { inFile } from '../mutant.ts';
 
 export const DEVICE = [
   ...inFile('apps/web/src/core/client.ts', 'apps/web/src/core/client.test.ts', [
-    ['SN-05', 'if (clear) forgetAccount();', '', 'code 1001'],
+    ['SN-05', 'if (clear) forgetAccount().catch(() => undefined);', '', 'code 1001'],
     ['SN-05', 'sessionStore.getState().leave();', '', 'code 1001'],
-    ['SN-05', 'void dropDrafts();', '', 'code 1001'],
+    ['SN-05', 'return dropDrafts();', 'return Promise.resolve();', 'code 1001'],
+    ['SN-05', ' && !KEPT.test(key)', '', 'code 1001'],
+    ['SN-05', 'storage.removeItem(key);', '{}', 'code 1001'],
     ['SN-05', 'if (clear) ', '', 'an expired token'],
   ]),
   ...inFile('apps/web/src/core/device-pictures.ts', 'apps/web/src/core/device-pictures.test.ts', [

@@ -34,6 +34,15 @@ const HOLDS = [
     ['OR-05', "if (order && order.request_hash !== hash) throw new CallError('keyReused');", '', 'a key reused'],
     ['QU-04.1', 'refuseUnlessReady(await stationCondition(db.read, machine_id, now), now);', '', 'an unready station'],
   ]),
+  ...inFile(modules('orders/place.ts'), modules('orders/own-things.test.ts'), [
+    ['LN-07.3', "throw new CallError('scanNeeded');", '{}', 'scanned the station'],
+  ]),
+  ...inFile(records('catalogue/prices.ts'), modules('orders/own-things.test.ts'), [
+    ['CT-04.5', 'return area && size ?', 'return area && !size ?', 'priced by its area'],
+  ]),
+  ...inFile(modules('details/station.ts'), modules('details/details.test.ts'), [
+    ['PA-02.5', 'if (typed.bed) await refuseLostSlots(tx, machine_id, typed.bed);', '', 'print bed'],
+  ]),
   ...inFile(modules('orders/place.ts'), modules('orders/terms.test.ts'), [
     ['OR-14', '> MAX_ITEMS)', '> 1e9)', 'keeps the limits'],
   ]),

@@ -44,7 +44,8 @@ export const ACTION_COMMANDS = {
   },
   'Operator.addStation': {
     help: 'Add a station to a shop, and make the code for its agent.',
-    example: 'add-station --partner-id 01kc… --name "By the door" --address "Main Street 1" --language de',
+    example:
+      'add-station --partner-id 01kc… --name "By the door" --address "Main Street 1" --language de --bed-width 320 --bed-height 420',
     asks: 'Add a new station?',
   },
   'Operator.enrolCode': {

@@ -1,3 +1,4 @@
+import { plainCode } from '@cpc/domain';
 import { countryOptions } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 import { useMemo } from 'react';
@@ -46,7 +47,8 @@ export function BankDialog({ countries, onClose }: BankDialogProps) {
 }
 
 /** Something is typed that does not begin like an IBAN, which names its bank. */
-const isNoIban = (typed: string): boolean => typed.trim() !== '' && !/^[a-z]{1,2}($|\d)/i.test(typed.trim());
+const isNoIban = (typed: string): boolean =>
+  typed.trim() !== '' && !/^(?:IBAN)?[:.-]*[A-Z]{1,2}($|\d)/i.test(plainCode(typed));
 
 /** The country of the browser's language, if it names one. */
 function countryHere(countries: readonly string[]): string {

@@ -4,7 +4,7 @@ import { language } from './language.ts';
 import { PATHS } from './paths.ts';
 import { dropDrafts } from './owned-drafts.ts';
 import { queryClient } from './query-client.ts';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage, tabStorage } from './storage.ts';
 import { sessionStore, sharedStore } from './stores.ts';
 
 const uploadName = (hash: string) => `${STORAGE_PREFIX}upload_${hash}`;
@@ -34,17 +34,26 @@ function leaveForLogin({ clear }: SessionLoss): void {
   const here = currentAddress();
   sessionStore.getState().forget();
   queryClient.clear();
-  if (clear) forgetAccount();
+  if (clear) forgetAccount().catch(() => undefined);
   if (here.path === PATHS.login || here.path === PATHS.selectLogin || here.path === PATHS.entry) return;
-  sharedStore.getState().set({ jumpUrl: formatAddress(here) });
-  navigate(`${PATHS.login}?expired=1`, { replace: true });
+  // A deleted account has nothing to come back to.
+  if (!clear) sharedStore.getState().set({ jumpUrl: formatAddress(here) });
+  navigate(`${PATHS.login}?${clear ? 'gone' : 'expired'}=1`, { replace: true });
 }
 
-/** The account is deleted: everything stored for it is deleted too, except the scanned station (LN-07). */
-function forgetAccount(): void {
-  const { machine_id, promoter_id } = sharedStore.getState();
+/** Not of the account: the language and the look, and what the shop's own app keeps at this origin. */
+const KEPT = /^HL_(language|theme|partner|screen)/;
+
+/**
+ * The account is deleted: all that is stored here of it is deleted too, except the scanned station (LN-07).
+ * @returns the end of what takes time: drafts and their pictures
+ */
+export function forgetAccount(): Promise<void> {
+  const { machine_id, scanned, promoter_id } = sharedStore.getState();
+  for (const storage of [deviceStorage, tabStorage])
+    for (const key of storage.keys()) if (key.startsWith(STORAGE_PREFIX) && !KEPT.test(key)) storage.removeItem(key);
   sharedStore.getState().clear();
-  sharedStore.getState().set({ machine_id, promoter_id });
+  sharedStore.getState().set({ machine_id, scanned, promoter_id });
   sessionStore.getState().leave();
-  void dropDrafts();
+  return dropDrafts();
 }

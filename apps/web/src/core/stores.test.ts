@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore, sharedStore } from './stores.ts';
 import { memoryStorage, userNow } from './testing.ts';
 
-it('[RT-09.4] what a customer agreed to lasts as long as she is known here, and does not count for the next', () => {
+it('[RT-09.4] [SN-04.2] what a customer agreed to and searched for lasts as long as she is known here, and not for the next', () => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -20,6 +20,8 @@ it('[RT-09.4] what a customer agreed to lasts as long as she is known here, and 
   expect(agreed()).toBeNull();
   logIn(userNow('a1', false));
   agree();
+  sharedStore.getState().noteSearch('Galaxy');
   leave();
   expect(agreed()).toBeNull();
+  expect(sharedStore.getState().search).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { Locale } from '@cpc/i18n';
 import { useStore } from 'zustand';
 import { createSessionStore, holds, ownerOf, ROWS_KEY, type SessionState } from './session-store.ts';
-import { createSharedStore, type SharedState } from './shared-store.ts';
+import { createSharedStore, type SharedState } from './shared-state.ts';
 import { deviceStorage, tabStorage } from './storage.ts';
 
 /** The app's own stores, created once. */
 export const sessionStore = createSessionStore(deviceStorage, tabStorage, Date.now);
 export const sharedStore = createSharedStore(deviceStorage);
-// What one customer agreed to does not count for the next (RT-09).
-sessionStore.subscribe((state) => ownerOf(state) ?? sharedStore.getState().set({ agreed: null }));
+// What one customer agreed to does not count for the next (RT-09), who does not read what was searched for either.
+sessionStore.subscribe((state) => ownerOf(state) ?? sharedStore.getState().set({ agreed: null, search: [] }));
 
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);
 export const useShared = <T>(select: (state: SharedState) => T): T => useStore(sharedStore, select);

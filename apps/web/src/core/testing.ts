@@ -4,13 +4,15 @@ import { LOGIN_VALID_MS } from './session-store.ts';
 
 /** Storage in memory, for tests: behaves like a browser's localStorage. */
 export function memoryStorage(): KeyValue & { keys(): string[] } {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    keys: () => [...values.keys()],
+  const methods: KeyValue & { keys(): string[] } = {
+    getItem: (key) => values[key] ?? null,
+    setItem: (key, value) => void (values[key] = value),
+    removeItem: (key) => void Reflect.deleteProperty(values, key),
+    keys: () => Object.keys(values),
   };
+  // What is stored are its own names, as in a browser.
+  const values: typeof methods & Record<string, string> = Object.create(methods);
+  return values;
 }
 
 /**

@@ -8,15 +8,21 @@ export interface KeyValue {
   removeItem(key: string): void;
 }
 
+/** Storage of which all names are known. */
+export interface NamedValues extends KeyValue {
+  keys(): readonly string[];
+}
+
 /**
  * Wraps storage so that errors of a full or forbidden storage are ignored. @param storage is asked at each use: where
  * storage is forbidden, naming it throws
  */
-export function forgivingStorage(storage: () => KeyValue): KeyValue {
+export function forgivingStorage(storage: () => KeyValue): NamedValues {
   return {
     getItem: (key) => attempt(() => storage().getItem(key)) ?? null,
     setItem: (key, value) => attempt(() => storage().setItem(key, value)),
     removeItem: (key) => attempt(() => storage().removeItem(key)),
+    keys: () => attempt(() => Object.keys(storage())) ?? [],
   };
 }
 

@@ -85,6 +85,8 @@ export const shellView = z.object({
   name: z.string(),
   underbase: z.enum(['none', 'underColour', 'mirroredOverColour']),
   price: money,
+  /** Of a custom size: the least price, and what each 100 cm² cost above it. */
+  area_price: z.optional(z.object({ least: money, per: money })),
   /** The customer brings the piece: the price is for printing only, and the stock is that one piece. */
   own: z.boolean(),
   /** What is not known is left out. */

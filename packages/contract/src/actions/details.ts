@@ -4,6 +4,10 @@ import { localeCode, place, stationId, text, timestamp } from '../schemas.ts';
 
 const who = ['partner'] as const;
 
+/** The sides of a print bed, in mm: from a machine for single phone cases to a large flatbed. */
+export const MIN_BED = 50;
+export const MAX_BED = 2_000;
+
 /** `HH:MM` */
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** If it closes at or before the time it opens, it closes on the next day. */
@@ -67,10 +71,15 @@ export const shopDetails = z.extend(shopFacts, {
 });
 export type ShopDetails = z.infer<typeof shopDetails>;
 
+/** What the printer of the station reaches, in mm: custom sizes must fit on it, and jigs stand on it (CT-04). */
+const side = z.number().check(z.minimum(MIN_BED), z.maximum(MAX_BED));
+export const bed = z.object({ width: side, height: side });
+
 const stationFacts = z.object({
   name: text(60),
   address: text(200),
   place: z.nullable(place),
+  bed,
   language: text(20),
   phone: text(40),
   email: text(120),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { must } from '../musts.ts';
 import { id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
+import { bed } from './details.ts';
 import { invitation } from './partner-people.ts';
 
 const who = ['operator'] as const;
@@ -137,6 +138,8 @@ export const operatorActions = [
       language: text(20),
       /** ISO 4217; the platform's own if absent. */
       currency: z.optional(text(3)),
+      /** 320 × 420 mm if absent. Its shop may change it. */
+      bed: z.optional(bed),
     }),
     output: enrolment,
   }),

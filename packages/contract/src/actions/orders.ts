@@ -196,6 +196,8 @@ export const orderTerms = z.object({
   expected_price: z.optional(money),
   /** The version of the terms that the customer agreed to; `termsChanged` refuses any but the present one (RT-09). */
   terms_version: z.optional(text(20)),
+  /** The customer has scanned the code of this station: colour Plus and colour Lite are made for nobody else (LN-07). */
+  scanned: z.optional(z.boolean()),
   /** The address for a carrier; absent for pickup at the station. */
   delivery: z.optional(z.object({ address_id: text(80) })),
 });

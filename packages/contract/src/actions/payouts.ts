@@ -133,7 +133,7 @@ export const payoutActions = [
     input: z.object({
       holder: text(70),
       account: text(60),
-      bic: z.optional(text(11)),
+      bic: z.optional(text(40)),
       /** The name of the bank, and its code or branch. */
       bank: z.optional(text(70)),
       street: text(70),

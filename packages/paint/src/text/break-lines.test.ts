@@ -56,6 +56,14 @@ describe('breakToFit', () => {
     expect(breakToFit('aa bb\r\ncc dd', 3, width)).toEqual([3, 10]);
   });
 
+  it.each(['\u2028', '\u2029', '\v', '\f', '\u0085'])('[ED-03.2] %j begins a line of its own', (end) => {
+    const text = `aa bb${end}cc dd`;
+    expect(linesOf(text, breakToFit(text, 3, width))).toEqual([
+      ['aa', 'bb'],
+      ['cc', 'dd'],
+    ]);
+  });
+
   it('[ED-03.2] every line fits or is one character, and together they are the text', () => {
     const words = fc.constantFrom(
       'Haus',

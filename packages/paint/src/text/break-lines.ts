@@ -1,6 +1,6 @@
 import { Rules } from '@cto.af/linebreak';
 import { graphemesOf } from './itemise.ts';
-import { brokenLine } from './lines.ts';
+import { boundsOf, brokenLine } from './lines.ts';
 
 /** Scripts without spaces; only a dictionary finds their words (UAX #14: class SA). */
 const DICTIONARY_SCRIPTS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -15,16 +15,11 @@ const words = new Intl.Segmenter('und', { granularity: 'word' });
  * @returns ascending UTF-16 offsets into the text: the `breaks` of a text layer
  */
 export function breakToFit(text: string, measure: number, widthOf: (line: string) => number): number[] {
-  const breaks: number[] = [];
-  let start = 0;
-  for (const part of text.split(/(\r\n|\r|\n)/)) {
-    if (!/^[\r\n]/.test(part)) {
-      const fits = (line: string): boolean => widthOf(brokenLine(line)) <= measure;
-      for (const at of breakParagraph(part, fits)) breaks.push(start + at);
-    }
-    start += part.length;
-  }
-  return breaks;
+  const fits = (line: string): boolean => widthOf(brokenLine(line)) <= measure;
+  return boundsOf(text, []).flatMap(([whole]) => {
+    const [from, to] = whole ?? [0, 0];
+    return breakParagraph(text.slice(from, to), fits).map((at) => from + at);
+  });
 }
 
 type Fits = (line: string) => boolean;

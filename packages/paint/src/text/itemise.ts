@@ -1,5 +1,5 @@
 import type { TextDirection } from '@cpc/design';
-import { composed } from '@cpc/domain';
+import { composed, withLineFeeds } from '@cpc/domain';
 import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
 import { artKeys, type HasDrawing } from './emoji/art-keys.ts';
 import { presentationOf, withNeutralEmoji } from './emoji/presentation.ts';
@@ -48,8 +48,7 @@ export type HasGlyphs = (face: FaceManifest, codePoints: readonly number[]) => b
 /** Normalises a text for the faces: line feeds only, composed characters, no control characters. */
 export function normaliseText(text: string): string {
   return composed(
-    text
-      .replace(/\r\n?/g, '\n')
+    withLineFeeds(text)
       .replace(/\t/g, ' ')
       .replace(/[^\P{Cc}\n]/gu, ''),
   );

@@ -1,3 +1,4 @@
+import { LINE_END } from '@cpc/domain';
 import { normaliseText } from './itemise.ts';
 
 /**
@@ -20,6 +21,9 @@ const SOFT_HYPHEN = /\u00AD$/;
 /** A line that is not the last of its paragraph: without the spaces at its break, and with the hyphen of a broken word. */
 export const brokenLine = (line: string): string => line.trimEnd().replace(SOFT_HYPHEN, '-');
 
+const LINE_ENDS = new RegExp(`(${LINE_END})`, 'u');
+const IS_LINE_END = new RegExp(`^(?:${LINE_END})$`, 'u');
+
 /** Start and end of a line in the text as typed: UTF-16 offsets. */
 export type LineBounds = readonly [from: number, to: number];
 
@@ -27,9 +31,9 @@ export type LineBounds = readonly [from: number, to: number];
 export function boundsOf(text: string, breaks: readonly number[]): readonly (readonly LineBounds[])[] {
   const paragraphs: LineBounds[][] = [];
   let start = 0;
-  for (const part of text.split(/(\r\n|\r|\n)/)) {
+  for (const part of text.split(LINE_ENDS)) {
     const end = start + part.length;
-    if (!/^[\r\n]/.test(part)) {
+    if (!IS_LINE_END.test(part)) {
       const bounds = [start, ...breaks.filter((at) => at > start && at < end), end];
       paragraphs.push(bounds.slice(1).map((to, i) => [bounds[i] ?? start, to]));
     }

@@ -83,9 +83,12 @@ describe('spacing, bending and columns', () => {
     expect(column.ink.height).toBeCloseTo(flat.ink.width, 6);
   });
 
-  it.each(Array.from('★①♥♪※℃☆○●◆△½×÷±§∞№©®ⅳ✿▲'))('[ED-03.2] %s is upright in a column (UAX #50)', (symbol) => {
-    expect(isUpright(symbol, scriptOf(symbol))).toBe(true);
-  });
+  it.each(Array.from('★①♥♪※℃☆○●◆△½×÷±§∞№©®ⅳ✿▲㍿㎡㎏㋿䷀︙🄰🀀'))(
+    '[ED-03.2] %s is upright in a column (UAX #50)',
+    (symbol) => {
+      expect(isUpright(symbol, scriptOf(symbol))).toBe(true);
+    },
+  );
 
   it.each(Array.from('aÄ1ж…—°→~¿«/@#%&+=ª'))('[ED-03.2] %s lies on its side in a column (UAX #50)', (symbol) => {
     expect(isUpright(symbol, scriptOf(symbol))).toBe(false);
@@ -103,6 +106,13 @@ describe('spacing, bending and columns', () => {
     expect(broken.path).toEqual((await shape('ab-cd', { breaks: [3] })).path);
     expect((await shape('ab\u00ADcd')).width).toBeCloseTo((await shape('abcd')).width, 6);
   });
+
+  it.each(['\v', '\f', '\r', '\u0085', '\u2028', '\u2029', '\r\n'])(
+    '[ED-03.2] %j ends a line whatever its width (UAX #14)',
+    async (end) => {
+      expect(await shape(`ab${end}cd`)).toEqual(await shape('ab\ncd'));
+    },
+  );
 
   it.each(['\uFA19', '\uFA46', '\uF9DC', '\uFA67', '\uFA1B'])(
     '[ED-03.1] the letter %s of a name keeps its own form',

@@ -2,12 +2,11 @@ import { ConfirmButton, useNotify } from '@cpc/appkit';
 import { PasswordField, useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../core/client.ts';
+import { client, forgetAccount } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
-import { dropDrafts } from '../../core/owned-drafts.ts';
 import { PATHS } from '../../core/paths.ts';
 import { queryClient } from '../../core/query-client.ts';
-import { sessionStore, useSession } from '../../core/stores.ts';
+import { useSession } from '../../core/stores.ts';
 
 /** Deletes the account on the server and what this device stores of it. An account with a number needs its password. */
 export function EraseButton() {
@@ -57,8 +56,7 @@ export function EraseButton() {
 
 async function forgetHere(): Promise<void> {
   // A device that refuses must not keep the login of an account that is gone.
-  await dropDrafts().catch(() => undefined);
-  sessionStore.getState().leave();
+  await forgetAccount().catch(() => undefined);
   queryClient.clear();
   go(PATHS.selectLogin);
 }

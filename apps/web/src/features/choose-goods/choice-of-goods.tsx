@@ -6,6 +6,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
+import { useMustScan } from '../../data/must-scan.ts';
 import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
 import { ShowOnMap } from '../../parts/show-on-map.tsx';
@@ -139,6 +140,13 @@ const Cards = ({ offers, alone = false, small = false, chosen, onChoose }: Cards
 function ChooseButton({ offer }: { readonly offer: CategoryOffer }) {
   const t = useT();
   const format = useFormat();
+  if (useMustScan(offer.category)) {
+    return (
+      <Button kind="primary" size="large" wide disabled>
+        {t('error.scanNeeded')}
+      </Button>
+    );
+  }
   return (
     <Button
       kind="primary"

@@ -8,6 +8,7 @@ import { BedDrawing } from './bed-drawing.tsx';
 import { MeasureDrawing } from './measure-drawing.tsx';
 import { inUnit, isOnBed, readSize, typedOf, type Unit } from './measures.ts';
 import { useSizeWords } from './size-words.ts';
+import { keepTyped, readTyped } from './typed-measures.ts';
 
 interface SizeFormProps {
   readonly title: string;
@@ -27,24 +28,14 @@ const ON_BED = ['marginTop', 'marginLeft'] as const satisfies readonly CustomFie
  * The measures of the customer's own case, in millimetres or inches; its drawing follows what is typed, and what does
  * not fit is said at its field (RT-07, CT-04, CT-12).
  */
-export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormProps) {
+export function SizeForm({ title, lead, ...given }: SizeFormProps) {
+  const { bed } = given;
   const { t, format } = useTranslator();
   useNoPullDown();
   const wide = useWide();
   const id = useId();
-  const [unit, setUnit] = useState<Unit>('mm');
   const [active, setActive] = useState<CustomField>();
-  const { thing } = useAddress().query;
-  const words = useSizeWords(bed, unit);
-  const form = useForm({
-    saved: { name: known, ...typedOf(initial, bed, 'mm', format.typed) },
-    check: ({ name, ...typed }) => ({
-      name: name.trim() === '' ? t('size.modelMissing') : undefined,
-      ...words.problems(readSize(typed, bed, unit)),
-    }),
-    submit: ({ name, ...typed }) =>
-      go(PATHS.details, { goods_id: customId(readSize(typed, bed, unit)), surface_name: name.trim(), thing }),
-  });
+  const { form, words, unit, setUnit } = useSizeForm(given);
   const { name: _, ...typed } = form.values;
   const size = readSize(typed, bed, unit);
   const problems = words.problems(size);
@@ -104,6 +95,30 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
       </form>
     </Page>
   );
+}
+
+/** What is typed in a unit, kept over a reload; with a sound size it leads on to the shells. */
+function useSizeForm({ bed, initial, name: known }: Pick<SizeFormProps, 'bed' | 'initial' | 'name'>) {
+  const { t, format } = useTranslator();
+  const { path, query } = useAddress();
+  const { goods_id, thing } = query;
+  const [before] = useState(() => readTyped(path, goods_id));
+  const [unit, setUnit] = useState<Unit>(before?.unit ?? 'mm');
+  const words = useSizeWords(bed, unit);
+  const form = useForm({
+    saved: before?.values ?? { name: known, ...typedOf(initial, bed, 'mm', format.typed) },
+    check: ({ name, ...typed }) => ({
+      name: name.trim() === '' ? t('size.modelMissing') : undefined,
+      ...words.problems(readSize(typed, bed, unit)),
+    }),
+    submit: ({ name, ...typed }) =>
+      go(PATHS.details, { goods_id: customId(readSize(typed, bed, unit)), surface_name: name.trim(), thing }),
+  });
+  const { changed, values } = form;
+  useEffect(() => {
+    if (changed || before) keepTyped(path, goods_id, { values, unit });
+  }, [changed, before, path, goods_id, values, unit]);
+  return { form, words, unit, setUnit };
 }
 
 interface UnitChoiceProps {

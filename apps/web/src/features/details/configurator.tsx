@@ -1,6 +1,6 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { ShellView } from '@cpc/contract';
-import { Button, Chip, ColourSwatches, useT, useTranslator } from '@cpc/ui';
+import { Button, Chip, ColourSwatches, useFormat, useT, useTranslator } from '@cpc/ui';
 import { customSizeOf } from '@cpc/design';
 import { sizedColour } from '@cpc/domain';
 import { go, to } from '../../core/go.ts';
@@ -91,10 +91,18 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
       ) : null}
       {look.shell && look.colour?.stock === 0 ? <Gone detail={detail} shell={look.shell} colour={look.colour} /> : null}
       {look.shell?.own === true ? <p className="text-small text-ink-soft">{t('shop.details.bringWhy')}</p> : null}
+      {look.shell?.area_price === undefined ? null : <ByArea {...look.shell.area_price} />}
       {goods.category === 'phoneCase' && goods.brand !== '' ? <CustomSizeRow goodsId={goods.goods_id} /> : null}
       {look.shell === undefined ? null : <WhatYouGet goods={goods} shell={look.shell} name={name} />}
     </section>
   );
+}
+
+/** How a custom size is priced (CT-04). */
+function ByArea({ least, per }: NonNullable<ShellView['area_price']>) {
+  const t = useT();
+  const { money } = useFormat();
+  return <p className="text-small text-ink-soft">{t('size.byArea', { price: money(per), least: money(least) })}</p>;
 }
 
 interface GoneProps {

@@ -4,6 +4,7 @@ import { keepChoice } from '../../core/choice.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
+import { useMustScan } from '../../data/must-scan.ts';
 import { useStationId } from '../../data/stations.ts';
 import { useLook } from './use-look.ts';
 import { wordsFor } from './words.ts';
@@ -15,21 +16,19 @@ export function DesignButton() {
   const { goods_id, surface_name, thing } = useAddress().query;
   const { data } = useGoods(goods_id, useStationId());
   const { shell, colour, shown } = useLook(data);
+  const mustScan = useMustScan(data?.goods.category);
   if (goods_id === undefined) return null;
+  if (mustScan) return <Closed why={t('error.scanNeeded')} />;
   if (data === undefined || shell === undefined || colour === undefined) {
-    return (
-      <Button kind="primary" size="large" wide disabled>
-        {t(
-          data === undefined
-            ? 'shop.details.chooseModel'
-            : shell === undefined
-              ? wordsFor(data.goods.category).chooseShell
-              : shown === undefined
-                ? wordsFor(data.goods.category).chooseColour
-                : 'about.size.choose',
-        )}
-      </Button>
-    );
+    const missing =
+      data === undefined
+        ? 'shop.details.chooseModel'
+        : shell === undefined
+          ? wordsFor(data.goods.category).chooseShell
+          : shown === undefined
+            ? wordsFor(data.goods.category).chooseColour
+            : 'about.size.choose';
+    return <Closed why={t(missing)} />;
   }
   const design = () => {
     const named = surface_name === undefined ? {} : { surface_name };
@@ -43,9 +42,7 @@ export function DesignButton() {
         <p role="status" className="text-center text-small text-bad">
           {t('shop.details.unavailableWhy')}
         </p>
-        <Button kind="primary" size="large" wide disabled>
-          {t('error.notInStock')}
-        </Button>
+        <Closed why={t('error.notInStock')} />
       </>
     );
   }
@@ -55,3 +52,9 @@ export function DesignButton() {
     </Button>
   );
 }
+
+const Closed = ({ why }: { readonly why: string }) => (
+  <Button kind="primary" size="large" wide disabled>
+    {why}
+  </Button>
+);

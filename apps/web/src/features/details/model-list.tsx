@@ -1,7 +1,8 @@
 import type { GoodsView } from '@cpc/contract';
 import { createPhoneSearch } from '@cpc/search';
 import { ChoiceChip, SearchField, Skeleton, useT } from '@cpc/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { sharedStore, useShared } from '../../core/stores.ts';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ModelGroups, ModelRows, type ModelRowsProps } from './model-rows.tsx';
 import { NoModel } from './no-model.tsx';
@@ -19,7 +20,7 @@ const SEARCH_FROM = 8;
 const FIRST_ROWS = 16;
 
 /** The likely models, then all by brand and generation, found by a few letters in any order and spelling (CT-06). */
-export function ModelList({ goods, suggested, chosen, onChoose }: ModelListProps) {
+export function ModelList({ goods, suggested, chosen, onChoose: choose }: ModelListProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const [brand, setBrand] = useState<string>();
@@ -29,12 +30,25 @@ export function ModelList({ goods, suggested, chosen, onChoose }: ModelListProps
   const found = useMemo(() => ofBrand(answer.items, brand), [answer, brand]);
   const shown = useDeferredValue(found, found.slice(0, FIRST_ROWS));
   const phone = goods[0]?.surface.category === 'phoneCase';
+  // The same for as long as nothing is typed: the long list is not drawn again.
+  const onChoose = useCallback(
+    (goodsId: string) => {
+      sharedStore.getState().noteSearch(asked);
+      choose(goodsId);
+    },
+    [asked, choose],
+  );
   return (
     <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
       {goods.length >= SEARCH_FROM ? (
         <SearchField label={t('shop.details.search')} value={keyword} onChange={setKeyword} />
       ) : null}
-      {asked === '' && brand === undefined ? <Suggestions {...suggested} onChoose={onChoose} /> : null}
+      {asked === '' && brand === undefined ? (
+        <>
+          {goods.length >= SEARCH_FROM ? <Recent finds={search} onSearch={setKeyword} /> : null}
+          <Suggestions {...suggested} onChoose={onChoose} />
+        </>
+      ) : null}
       <Brands goods={goods} chosen={brand} onChoose={setBrand} />
       <p role="status" className="sr-only">
         {asked === '' ? '' : resultText(t, answer.missing, found.length)}
@@ -49,6 +63,31 @@ export function ModelList({ goods, suggested, chosen, onChoose }: ModelListProps
         <ModelRows label={t('shop.details.model')} goods={found} chosen={chosen} onChoose={onChoose} named />
       )}
       {phone && found.length > 0 ? <CustomSizeRow /> : null}
+    </section>
+  );
+}
+
+interface RecentProps {
+  readonly finds: ReturnType<typeof createPhoneSearch<GoodsView>>;
+  readonly onSearch: (keyword: string) => void;
+}
+
+/** What led to a choice before, as far as it finds something here. */
+function Recent({ finds, onSearch }: RecentProps) {
+  const t = useT();
+  const kept = useShared((state) => state.search);
+  const found = useMemo(() => kept.filter((keyword) => finds(keyword).items.length > 0), [kept, finds]);
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={t('shop.details.recent')} className="flex flex-col gap-2">
+      <h2 className="px-1 pt-1 text-small font-medium text-ink-soft">{t('shop.details.recent')}</h2>
+      <div className="flex flex-wrap gap-2">
+        {found.map((keyword) => (
+          <ChoiceChip key={keyword} chosen={false} onClick={() => onSearch(keyword)}>
+            <bdi>{keyword}</bdi>
+          </ChoiceChip>
+        ))}
+      </div>
     </section>
   );
 }

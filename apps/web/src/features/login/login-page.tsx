@@ -130,15 +130,17 @@ const LEADS = {
   reset: 'launch.login.resetHow',
 } as const;
 
-/** Why to log in, or what the code does; or that a login has ended and nothing was lost. */
+/** Why to log in, or what the code does; or that a login has ended and nothing was lost, or that the account is gone. */
 function Lead({ mode }: { readonly mode: LoginMode }) {
   const t = useT();
   const guestHere = useGuestHere();
-  const expired = useAddress().query['expired'] !== undefined && mode === 'login';
+  const { expired, gone } = useAddress().query;
+  const why =
+    mode !== 'login' ? undefined : gone ? 'error.accountMissing' : expired ? 'launch.login.expired' : undefined;
   const lead = guestHere && mode !== 'reset' ? 'launch.login.upgrade' : LEADS[mode];
   return (
-    <p role="status" className={`pt-4 pb-6 text-center text-balance ${expired ? 'text-warn' : 'text-ink-soft'}`}>
-      {t(expired ? 'launch.login.expired' : lead)}
+    <p role="status" className={`pt-4 pb-6 text-center text-balance ${why ? 'text-warn' : 'text-ink-soft'}`}>
+      {t(why ?? lead)}
     </p>
   );
 }

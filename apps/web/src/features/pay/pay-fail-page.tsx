@@ -40,7 +40,10 @@ export default function PayFailPage() {
     >
       {order ? <BeingPaid order={order} /> : null}
       <div role="alert" className="flex flex-col gap-2 text-center">
-        <h2 className="text-headline font-bold">{t(`order.fail.${what}`)}</h2>
+        <h2 className="text-headline font-bold">
+          {t(what === 'declined' ? 'order.fail.failed' : `order.fail.${what}`)}
+        </h2>
+        {what === 'declined' ? <p className="font-medium">{t('order.fail.declined')}</p> : null}
         <p className="text-pretty text-ink-soft">{t(`order.fail.${what}Why`)}</p>
       </div>
       {order?.hold_until != null && !over ? (

@@ -23,7 +23,7 @@ export type Authenticate = (
 /**
  * Finds the caller and checks who may call. A call that is open to visitors is open to everybody: an invalid token
  * makes a visitor there. Without `duty`, only those who manage a shop's people are admitted (PA-09).
- * @throws CallError userInfoMissing, verificationFailed, tokenInvalid, tokenExpired, forbidden or dutyMissing
+ * @throws CallError userInfoMissing, verificationFailed, tokenInvalid, tokenExpired, accountMissing, forbidden or dutyMissing
  */
 export function authenticator(resolvers: readonly PrincipalResolver[]): Authenticate {
   return async (headers, who, duty = 'people') => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { westernDigits } from '@cpc/domain';
+import { plainCode } from '@cpc/domain';
 
 /** Unpredictable bytes; the product passes `crypto.randomBytes`, a test a seeded source. */
 export type RandomBytes = (count: number) => Uint8Array;
@@ -23,8 +23,7 @@ export interface Random {
 
 /** Normalizes a typed readable code: lower case, spaces, digits of other scripts, and letters that look like digits. */
 export function normalizeCode(typed: string): string {
-  const plain = westernDigits(typed.normalize('NFKC')).replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '');
-  return plain.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return plainCode(typed).replaceAll('-', '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 /**

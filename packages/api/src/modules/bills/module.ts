@@ -1,4 +1,5 @@
 import { CallError } from '@cpc/contract';
+import { plainCode } from '@cpc/domain';
 import { callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
@@ -56,7 +57,7 @@ export function billsModule(services: Services, draw: DrawBill): Module {
           .selectFrom('orders')
           .innerJoin('machines', 'machines.id', 'orders.machine_id')
           .select('orders.id')
-          .where('orders.number', '=', order_number.trim().toUpperCase())
+          .where('orders.number', '=', plainCode(order_number).toUpperCase())
           .where((await tenureOf(db.read, callerAs(call, 'partner')))('orders.created_at'))
           .executeTakeFirst();
         if (!order) throw new CallError('notFound');

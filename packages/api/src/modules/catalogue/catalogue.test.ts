@@ -207,15 +207,18 @@ describe.each(databases())('the catalogue on $engine', ({ engine, open }) => {
     expect(opened.data.templates).toEqual(templates);
   });
 
-  it('[CT-07.1] lists the typefaces, Source Han Sans first under id 0', async () => {
+  it('[CT-07.1] lists the typefaces of a station, Source Han Sans first under id 0; an unknown station has none', async () => {
     const { app } = await shop();
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/material/mchineFontFamilyList',
-      headers: FORM,
-      payload: form({ machine_id }),
-    });
-    const answer = answerOf<Typeface[]>(response);
+    const faces = (fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/material/mchineFontFamilyList',
+        headers: FORM,
+        payload: form(fields),
+      });
+    const answer = answerOf<Typeface[]>(await faces({ machine_id }));
+    expect(answerOf(await faces({ machine_id: 'nowhere' }))).toMatchObject({ data: { error: 'deviceMissing' } });
+    expect(answerOf(await faces({}))).toEqual(answer);
     expect(answer).toMatchObject({ code: 0, count: 2 });
     expect(answer.data).toMatchObject([
       DEFAULT_TYPEFACE,

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { keywordSearch } from './keyword.ts';
 import { customGoods, USUAL_BED } from '../../records/catalogue/custom.ts';
-import { type PricedGoods, type Prices, pricesAt } from '../../records/catalogue/prices.ts';
+import { type AreaPrice, type PricedGoods, type Prices, pricesAt } from '../../records/catalogue/prices.ts';
 import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
@@ -112,23 +112,29 @@ async function shellsByCategory(read: Reader): Promise<(category: Category) => r
 interface SoldShell {
   readonly shell: ShellRow;
   readonly price: Money;
+  readonly area: AreaPrice | undefined;
 }
 
 /** The shells in which goods have a price. Without a price they are not sold. */
 function soldIn(shells: readonly ShellRow[], goods: PricedGoods, prices: Prices): readonly SoldShell[] {
   return shells.flatMap((shell) => {
     const price = prices(goods, shell.id);
-    return price ? [{ shell, price }] : [];
+    return price ? [{ shell, price, area: prices.byArea(goods, shell.id) }] : [];
   });
 }
 
-function shellView({ shell, price }: SoldShell, colours: readonly ColourRow[], stock: readonly FreeStock[]): ShellView {
+function shellView(
+  { shell, price, area }: SoldShell,
+  colours: readonly ColourRow[],
+  stock: readonly FreeStock[],
+): ShellView {
   const own = shell.own === 1;
   return {
     shell_id: brand<ShellId>(shell.id),
     name: shell.name,
     underbase: shell.underbase,
     price,
+    ...(area && { area_price: area }),
     own,
     facts: readFacts(shell.facts) as ShellView['facts'],
     colours: soldColours(colours.filter((colour) => colour.shell_id === shell.id)).map((colour) =>

@@ -37,6 +37,8 @@ export interface Catalogue {
   readonly shells: readonly Shell[];
   /** By shell id, for stations without a price of their own. */
   readonly prices: Readonly<Record<string, Money>>;
+  /** By shell id: what each 100 cm² of a custom size cost. */
+  readonly areaPrices?: Readonly<Record<string, Money>>;
   readonly typefaces: readonly CatalogueTypeface[];
   readonly stickers: readonly CatalogueItem[];
   readonly wallpapers: readonly CatalogueItem[];
@@ -52,7 +54,7 @@ export async function importCatalogue(db: Database, catalogue: Catalogue): Promi
     await writeModels(tx, catalogue.models);
     await writeShells(tx, catalogue.shells);
     await writeColours(tx, catalogue.shells.flatMap(coloursOf));
-    await writePrices(tx, generalPrices(catalogue.prices));
+    await writePrices(tx, generalPrices(catalogue));
     await replaceContent(tx, catalogue);
   });
 }
@@ -171,20 +173,23 @@ export interface PlacedPrice {
   readonly stationId: StationId | '';
   readonly shellId: string;
   readonly price: Money;
+  /** What each 100 cm² of a custom size cost; undefined leaves what there is. */
+  readonly areaPrice?: Money | undefined;
 }
 
-const generalPrices = (prices: Catalogue['prices']): PlacedPrice[] =>
-  Object.entries(prices).map(([shellId, price]) => ({ stationId: '', shellId, price }));
+const generalPrices = ({ prices, areaPrices = {} }: Catalogue): PlacedPrice[] =>
+  Object.entries(prices).map(([shellId, price]) => ({ stationId: '', shellId, price, areaPrice: areaPrices[shellId] }));
 
 /** Adds or replaces prices. @throws CallError amountDivided */
 export async function writePrices(tx: Tx, prices: readonly PlacedPrice[]): Promise<void> {
   refuseUnpayable(...prices.map(({ price }) => price));
-  for (const { stationId, shellId, price } of prices) {
+  for (const { stationId, shellId, price, areaPrice } of prices) {
     const { amount, currency } = price;
+    const row = { amount, currency, ...(areaPrice && { area_amount: areaPrice.amount }) };
     await tx
       .insertInto('prices')
-      .values({ machine_id: stationId, shell_id: shellId, amount, currency })
-      .onConflict((conflict) => conflict.columns(['machine_id', 'shell_id']).doUpdateSet({ amount, currency }))
+      .values({ machine_id: stationId, shell_id: shellId, ...row })
+      .onConflict((conflict) => conflict.columns(['machine_id', 'shell_id']).doUpdateSet(row))
       .execute();
   }
 }

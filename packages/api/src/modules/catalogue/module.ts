@@ -49,7 +49,11 @@ export function catalogueModule(
         who: ['visitor'],
         input: typefaceListInput,
         output: z.array(typeface),
-        handle: () => listTypefaces(read),
+        async handle({ machine_id }) {
+          // Every station prints by the painter of the server, so all have the same faces; an unknown one has none.
+          if (machine_id !== undefined) await stationRow(read, machine_id);
+          return listTypefaces(read);
+        },
       }),
     ],
   };

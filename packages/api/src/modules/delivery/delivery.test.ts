@@ -10,7 +10,7 @@ import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
 
 const FEE = 490;
 const machine_id = brand<StationId>('demo');
-const SHIPPING = { company: 'Deutsche Post DHL', express_number: 'jd 0146-00101' };
+const SHIPPING = { company: 'Deutsche Post DHL', express_number: 'ｊd\u00A00146\u2011٠٠١01' };
 
 /** A shop that sends, and a customer with an address. */
 async function sendingShop(open: Parameters<typeof testShop>[0]) {

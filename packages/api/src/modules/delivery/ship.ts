@@ -1,5 +1,5 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import { evenText } from '@cpc/domain';
+import { evenText, plainCode } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
@@ -44,7 +44,7 @@ export async function shipOrder(
 /** @throws CallError fieldEmpty or fieldIncorrect */
 function checkShipping(typed: Shipping): Shipping {
   const company = evenText(typed.company);
-  const express_number = typed.express_number.replaceAll(/\s+/gu, '').toUpperCase();
+  const express_number = plainCode(typed.express_number).toUpperCase();
   if (company === '') throw new CallError('fieldEmpty', { field: 'company' });
   if (express_number === '') throw new CallError('fieldEmpty', { field: 'express_number' });
   if (!COMPANY.test(company)) throw new CallError('fieldIncorrect', { field: 'company' });

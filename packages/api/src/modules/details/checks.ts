@@ -1,12 +1,12 @@
 import { CallError, type ShopFacts } from '@cpc/contract';
-import { evenText, plainNumber } from '@cpc/domain';
+import { evenText, plainCode, plainNumber } from '@cpc/domain';
 import { isTimeZone, type Locale, localeCode, matchLocale } from '@cpc/i18n';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { EMAIL, phoneOf, UNPRINTABLE } from '../../records/addresses/check.ts';
 import { checkName } from '../partners/login/username.ts';
 
 /** What tax offices write into numbers for people to read. */
-const SEPARATORS = /[\s.\-/]/g;
+const SEPARATORS = /[.\-/]/g;
 const VAT_ID = /^[A-Z0-9]{4,16}$/;
 
 /** @throws CallError fieldIncorrect */
@@ -59,7 +59,7 @@ function checkCountry(typed: string): string {
 }
 
 function checkVatId(typed: string): string {
-  const id = typed.toUpperCase().replaceAll(SEPARATORS, '');
+  const id = plainCode(typed).toUpperCase().replaceAll(SEPARATORS, '');
   must('vat_id', id === '' || VAT_ID.test(id));
   return id;
 }

@@ -20,7 +20,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
   it('[PA-10.5] [OR-09.1] [PA-09.2] a shop’s details are checked, and each change names its person', async () => {
     const { shop, people } = await openWorld(await open());
     const { partner: owner, manager } = people;
-    const typed = { country: 'de', phone: '030 2312545', vat_id: 'de 123.456-789', time_zone: 'Europe/Berlin' };
+    const typed = { country: 'de', phone: '030 2312545', vat_id: 'de\u00A0１２３.456-789', time_zone: 'Europe/Berlin' };
     expect(await manager.must('Partner.setShopDetails', { ...typed, legal_name: ' Cases  Ltd ' })).toMatchObject({
       country: 'DE',
       phone: '+49302312545',
@@ -34,6 +34,28 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     expect(history[0]).toMatchObject({ by: 'Demo shop', changes: [{ field: 'vat_id', from: 'DE123456789', to: '' }] });
     const { history: same } = await owner.must('Partner.setShopDetails', { legal_name: 'Cases Ltd' });
     expect(same).toEqual(history);
+  });
+
+  it('[PA-02.5] [CT-04.4] the shop sets the print bed of a station, which bounds the sizes of customers', async () => {
+    const shop = await testShop(await open());
+    const owner = await shop.partner();
+    const bed = { width: 180, height: 297.5 };
+    expect(await owner.must('Partner.setStationDetails', { machine_id, bed })).toMatchObject({ bed });
+    expect(await shop.visitor.must('Machine.get', { machine_id })).toMatchObject({ bed });
+    for (const wrong of [
+      { width: 49, height: 300 },
+      { width: 300, height: 2_001 },
+      { width: Number.NaN, height: 300 },
+    ])
+      expect((await owner.call('Partner.setStationDetails', { machine_id, bed: wrong })).code).not.toBe(0);
+    const slots = [{ id: 'A', x: 100, y: 30, width: 80, height: 180 }];
+    const calibration = { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000, rotation: 0, slots };
+    await owner.must('Partner.setCalibration', { machine_id, calibration: calibration as never });
+    const narrow = { width: 170, height: 297.5 };
+    expect(await owner.call('Partner.setStationDetails', { machine_id, bed: narrow })).toMatchObject({
+      data: { error: 'calibrationClash', problem: 'slotOffBed' },
+    });
+    expect(await owner.must('Partner.stationDetails', { machine_id })).toMatchObject({ bed });
   });
 
   it('[PA-10.5] what a shop types wrong is refused by its field, and nothing of it is kept', async () => {

@@ -1,4 +1,5 @@
 import { type ActionInput, CallError, type StationDetails } from '@cpc/contract';
+import { type Bed, calibrationProblem } from '@cpc/design';
 import { ALWAYS_OPEN, brand, type Schedule, scheduleProblem, type StationId } from '@cpc/domain';
 import { localeCode } from '@cpc/i18n';
 import type { Reader, Tx } from '../../base/db/database.ts';
@@ -6,6 +7,8 @@ import { named } from '../../base/db/search-name.ts';
 import type { With } from '../../base/services.ts';
 import { actorOf, type ShopPerson } from '../../records/partners/actor.ts';
 import { within } from '../../records/partners/reach.ts';
+import { bedOf } from '../../records/catalogue/stations.ts';
+import { stationSetup } from '../../records/printing/setup.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import { hoursToday, readSchedule, stationOpening } from '../../records/stations/hours.ts';
 import { noteStation, noteStationWith } from '../../records/stations/note.ts';
@@ -20,7 +23,7 @@ async function ownRow(reader: Reader, by: ShopPerson, stationId: StationId) {
     .selectFrom('machines')
     .innerJoin('partners', 'partners.id', 'machines.partner_id')
     .select(['machines.id', 'machines.name', 'machines.address', 'machines.language', 'machines.phone'])
-    .select(['machines.email', 'latitude', 'longitude', 'schedule', 'machines.time_zone'])
+    .select(['machines.email', 'latitude', 'longitude', 'schedule', 'machines.time_zone', 'bed_width', 'bed_height'])
     .select(['partners.time_zone as shop_zone', 'partners.country'])
     .where('machines.id', '=', stationId)
     .where(within(by))
@@ -48,6 +51,7 @@ export async function stationDetails(
     email,
     time_zone,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
+    bed: bedOf(row),
     shop_time_zone: shop_zone,
     schedule: writable(readSchedule(row.schedule) ?? ALWAYS_OPEN),
     opening: {
@@ -65,7 +69,8 @@ const writable = ({ week, holidays }: Schedule): StationDetails['schedule'] => (
 
 /**
  * Changes the given fields of a station in reach, and records which (OR-09).
- * @throws CallError deviceMissing, fieldEmpty, fieldIncorrect, phoneIncorrect, or timeZoneMissing if its hours would lose their zone
+ * @throws CallError deviceMissing, fieldEmpty, fieldIncorrect, phoneIncorrect, timeZoneMissing if its hours would lose their zone, or
+ * calibrationClash if a slot of its jig would lie off the bed
  */
 export async function setStationDetails(
   services: Ports,
@@ -77,6 +82,7 @@ export async function setStationDetails(
     const wanted = columnsOf(typed, row.country);
     const changed = Object.entries(wanted).filter(([name, value]) => row[name as keyof typeof row] !== value);
     if (changed.length === 0) return;
+    if (typed.bed) await refuseLostSlots(tx, machine_id, typed.bed);
     if (row.schedule !== null && wanted.time_zone === null && row.shop_zone === null) throw zoneMissing();
     const renamed = wanted.name === undefined ? {} : named(wanted.name);
     await tx
@@ -89,12 +95,20 @@ export async function setStationDetails(
   });
 }
 
+/** @throws CallError calibrationClash */
+async function refuseLostSlots(reader: Reader, stationId: StationId, bed: Bed): Promise<void> {
+  const { calibration, settings } = await stationSetup(reader, stationId);
+  const problem = calibrationProblem(calibration, bed, settings.format);
+  if (problem) throw new CallError('calibrationClash', { field: 'bed', problem });
+}
+
 function columnsOf(typed: Omit<ActionInput<'Partner.setStationDetails'>, 'machine_id'>, country: string) {
-  const { name, address, place, language, phone, email, time_zone } = typed;
+  const { name, address, place, bed, language, phone, email, time_zone } = typed;
   return {
     ...(name !== undefined && { name: checkName(name) }),
     ...(address !== undefined && { address: checkAddressLine(address) }),
     ...(place !== undefined && { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }),
+    ...(bed !== undefined && { bed_width: bed.width, bed_height: bed.height }),
     ...(language !== undefined && { language: checkLanguage(language) }),
     ...(phone !== undefined && { phone: checkPhone(phone, country) }),
     ...(email !== undefined && { email: checkEmail(email) }),

@@ -1,5 +1,5 @@
 import { customId, type Shell } from '@cpc/design';
-import { brand, type ColourId, money, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, money, type ShellId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { importCatalogue } from '../catalogue/import.ts';
 import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
@@ -34,6 +34,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
       ...TEST_CATALOGUE,
       shells: [...shells, OWN],
       prices: { ...prices, own: money(1290, 'EUR') },
+      areaPrices: { own: money(516, 'EUR') },
     });
     return shop;
   }
@@ -97,6 +98,61 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
       await customer.call('Order.place', orderOf({ ...CUSTOM, surface_name: 'Else', client_key: 'one' })),
     ).toMatchObject({ data: { error: 'keyReused' } });
   });
+
+  it('[CT-04.5] a large custom size is priced by its area, told before it is designed and charged alike', async () => {
+    const shop = await shopWithOwn();
+    const customer = await shop.customer();
+    const { machine_id } = CHOICE;
+    const large = { ...CUSTOM, machine_id, goods_id: customId({ ...SIZE, width: 200.5, height: 300 }) };
+    const { goods, shells } = await shop.visitor.must('Goods.get', large);
+    expect([goods.price.amount, shells[0]?.price.amount, shells[0]?.area_price]).toEqual([
+      3104,
+      3104,
+      { least: money(1290, 'EUR'), per: money(516, 'EUR') },
+    ]);
+    const order = await customer.must('Order.place', orderOf({ ...large, client_key: 'large' }));
+    expect(order.price).toEqual(money(3104, 'EUR'));
+    // A price of the shop is the least price; an own case of a known model has no area to pay for.
+    const partner = await shop.partner();
+    await partner.must('Partner.setPrice', {
+      client_key: 'a',
+      machine_id,
+      shell_id: OWN.id,
+      price: money(4000, 'EUR'),
+    });
+    const again = await shop.visitor.must('Goods.get', large);
+    expect([again.goods.price.amount, again.shells[0]?.area_price?.least.amount]).toEqual([4000, 4000]);
+    const known = await shop.visitor.must('Goods.get', { ...CHOICE, machine_id });
+    expect(known.shells.find((one) => one.own)).not.toHaveProperty('area_price');
+  });
+
+  it.each(['colourPlus', 'colourLite'] as const)(
+    '[LN-07.3] %s is made only for who scanned the station’s code',
+    async (category) => {
+      const shop = await testShop(await open());
+      const [phone] = TEST_CATALOGUE.models;
+      if (!phone) throw new Error('the test catalogue is empty');
+      const goods_id = brand<GoodsId>('on-the-colour-station');
+      await importCatalogue(shop.services.db, {
+        ...TEST_CATALOGUE,
+        models: [...TEST_CATALOGUE.models, { ...phone, surface: { ...phone.surface, id: goods_id, category } }],
+        shells: [...TEST_CATALOGUE.shells, { ...OWN, categories: [category] }],
+        prices: { ...TEST_CATALOGUE.prices, own: money(1290, 'EUR') },
+      });
+      const customer = await shop.customer();
+      const order = orderOf({ ...OWN_CHOICE, goods_id });
+      for (const scanned of [undefined, false])
+        expect(await customer.call('Order.place', { ...order, scanned })).toMatchObject({
+          data: { error: 'scanNeeded' },
+          msg: 'You must scan the code to use it',
+        });
+      const placed = await customer.must('Order.place', { ...order, scanned: true });
+      // A repeated call finds its order, whatever it says of the scan.
+      expect((await customer.must('Order.place', order)).order_id).toBe(placed.order_id);
+      // Everything else needs no scan.
+      expect((await customer.call('Order.place', orderOf({ client_key: 'case' }))).code).toBe(0);
+    },
+  );
 
   it('[CT-04.4] a size that exceeds the bed, or is on a blank of the station, is refused', async () => {
     const shop = await shopWithOwn();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
-import { canonicalJson } from '@cpc/design';
+import { canonicalJson, needsScan } from '@cpc/design';
 import {
   MAX_ITEMS,
   type AccountId,
@@ -83,7 +83,7 @@ export async function placeOrder(
 /**
  * Places an order of items whose designs are valid, once per client key.
  * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, tooManyOfThese, tooManyFree, keyReused,
- * deviceMissing, termsChanged, a station's refusal, notInStock, amountDivided, priceChanged, what {@link freezeDelivery} throws, or tooManyRequests
+ * deviceMissing, scanNeeded, termsChanged, a station's refusal, notInStock, amountDivided, priceChanged, what {@link freezeDelivery} throws, or tooManyRequests
  * and unavailable when the design check is overloaded
  */
 export async function placeChecked(
@@ -100,6 +100,8 @@ export async function placeChecked(
   const { machine_id } = request.terms;
   if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
   const items = await freezeItems(services, preflight, request.customer, machine_id, checked);
+  if (request.terms.scanned !== true && items.some(({ product }) => needsScan(product.surface.category)))
+    throw new CallError('scanNeeded');
   const delivery = await freezeDelivery(db.read, request.customer.accountId, machine_id, request.terms.delivery);
   const now = clock.now();
   refuseUnlessReady(await stationCondition(db.read, machine_id, now), now);
@@ -123,7 +125,7 @@ const hashedItem = ({ choice, stored }: CheckedItem) => ({ ...choice, design: st
 /** SHA-256 of an order's request. @param of what the order is made of */
 export function hashOf(orderTerms: OrderTerms, of: unknown): string {
   // What the customer saw is no part of what is ordered: a call that is sent again finds its order.
-  const { client_key: _, expected_price: __, terms_version: ___, ...terms } = orderTerms;
+  const { client_key: _, expected_price: __, terms_version: ___, scanned: ____, ...terms } = orderTerms;
   return createHash('sha256')
     .update(canonicalJson({ ...terms, items: of }))
     .digest('hex');

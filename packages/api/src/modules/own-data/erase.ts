@@ -7,7 +7,7 @@ import { endIdentities } from '../../records/accounts/identities.ts';
 import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../base/ports/passwords.ts';
 import { sessionTopic } from '../../base/http/caller-topics.ts';
-import { endSessions } from '../../records/accounts/sessions.ts';
+import { endErasedSessions } from '../../records/accounts/sessions.ts';
 import { endSubscriptions } from '../../records/notifications/store.ts';
 import { leaveRooms, pairRoomTopic } from '../../records/pair-rooms/store.ts';
 import { endWishes } from '../../records/wishes/store.ts';
@@ -48,7 +48,7 @@ export async function eraseAccount(
     await eraseOrders(tx, account, clock.now());
     await erasePictures(tx, account, clock.now());
     await eraseContacts(tx, account);
-    return { rooms: await leaveRooms(tx, account), sessions: await endSessions(tx, account) };
+    return { rooms: await leaveRooms(tx, account), sessions: await endErasedSessions(tx, services, account) };
   });
   for (const session of sessions) events.publish(sessionTopic(session));
   for (const room of rooms) events.publish(pairRoomTopic(room));

@@ -3,6 +3,7 @@ import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { Services } from '../../base/services.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
+import { erasedResolver } from '../../records/accounts/sessions.ts';
 import { archiveOf } from './archive.ts';
 import { eraseAccount } from './erase.ts';
 import { filesOf } from './export.ts';
@@ -20,6 +21,7 @@ export function ownDataModule(services: Services): Module {
         return { erased: true };
       },
     },
+    principals: [erasedResolver(services)],
     routes(app, open) {
       app.get('/api/account/data', async (request, reply) => {
         const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');

@@ -96,7 +96,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     const lines = await money();
     const kept = problem.messages[0]?.photos[0] ?? ('' as never);
     expect(await erase(customer, PHONE.password)).toMatchObject({ data: { erased: true } });
-    expect((await customer.call('Order.get', order)).http).toBe(401);
+    expect(await customer.call('Order.get', order)).toMatchObject({ http: 200, code: 1001 });
     expect(errorOf(await shop.visitor.call('User.login', PHONE))).toBe('loginWrong');
     for (const hours of [1, 25, 25, 25]) {
       shop.services.clock.pass(hours * 3_600_000);
@@ -154,6 +154,30 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     await customer.must('Order.cancel', next);
     expect(await customer.must('Order.get', order)).toMatchObject({ items: [{ design_kept: true }] });
     expect(await erase(customer, PHONE.password)).toMatchObject({ data: { erased: true } });
+  });
+
+  it('[SN-05.2] the other devices of an erased account are told that it does not exist, for thirty days', async () => {
+    const shop = await testShop(await open());
+    const first = await registered(shop.visitor, shop.services.texts, PHONE);
+    const second = await shop.visitor.must('User.login', PHONE);
+    const [here, there] = [first, second].map(({ tokenHead, token }) =>
+      caller(shop.app, { authorization: tokenHead + token }),
+    );
+    if (!here || !there) throw new Error('expected two devices');
+    expect(await erase(here, PHONE.password)).toMatchObject({ data: { erased: true } });
+    for (const device of [here, there])
+      expect(await device.call('Order.list', {})).toMatchObject({
+        http: 200,
+        code: 1001,
+        data: { error: 'accountMissing' },
+      });
+    // What visitors may do goes on, and a token that was never given says nothing of accounts.
+    expect(await there.call('Machine.list', {})).toMatchObject({ code: 0 });
+    const stranger = caller(shop.app, { authorization: `Bearer ${'x'.repeat(43)}` });
+    expect(errorOf(await stranger.call('Order.list', {}))).toBe('tokenInvalid');
+    shop.services.clock.pass(31 * 24 * 3_600_000);
+    await shop.work();
+    expect(errorOf(await there.call('Order.list', {}))).toBe('tokenInvalid');
   });
 
   it('[SN-07.2] a guest erases without a password; of two calls at once, none fails badly', async () => {

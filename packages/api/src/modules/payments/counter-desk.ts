@@ -1,5 +1,14 @@
 import { type ActionInput, type ActionOutput, CallError, type CounterDesk } from '@cpc/contract';
-import { COUNTER, ORDER_STATUS, type OrderId, type PartnerId, type PaymentId, type PersonId, money } from '@cpc/domain';
+import {
+  COUNTER,
+  onlyDigits,
+  ORDER_STATUS,
+  type OrderId,
+  type PartnerId,
+  type PaymentId,
+  type PersonId,
+  money,
+} from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
@@ -128,7 +137,7 @@ async function shown(
   partnerId: PartnerId,
   { code: typed, order_id: orderId }: ActionInput<'Partner.confirmCounterPayment'>,
 ) {
-  const code = typed?.replaceAll(/\s/g, '');
+  const code = typed === undefined ? undefined : onlyDigits(typed);
   const by = { partnerId, ...(code === undefined ? {} : { code }) };
   if (orderId !== undefined) return (await shownForOrder(reader, { ...by, orderId }))[0];
   if (code === undefined) return undefined;

@@ -59,7 +59,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
       data: { error: 'counterCodeWrong' },
     });
     const confirmed = await Promise.all([
-      partner.must('Partner.confirmCounterPayment', { code }),
+      partner.must('Partner.confirmCounterPayment', { code: `${code.slice(0, 3)}\u00A0-\u200B${code.slice(3)}` }),
       partner.must('Partner.confirmCounterPayment', { order_id: order.order_id }),
     ]);
     expect(confirmed.filter(({ already }) => already)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ActionInput, ShopOrderState } from '@cpc/contract';
-import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState, westernDigits } from '@cpc/domain';
+import { ORDER_STATUS, PICKUP_DIGITS, plainCode, type PrintJobState } from '@cpc/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { parsePhone } from '../../records/accounts/phone.ts';
@@ -33,8 +33,8 @@ export interface NamedPeople {
  * @returns undefined if the search names nobody
  */
 export function peopleIn(search: string, country: string): NamedPeople | undefined {
-  const typed = asTyped(search);
-  if (!/^[\d\s()+-]+$/.test(typed)) return undefined;
+  const typed = plainCode(search);
+  if (!/^[\d()+./-]+$/.test(typed)) return undefined;
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length === PHONE_DIGITS) return { phoneEnd: digits };
   if (digits.length === PICKUP_DIGITS) return { pickupCode: digits };
@@ -50,14 +50,12 @@ function phoneIn(typed: string, country: string): string | undefined {
   }
 }
 
-const asTyped = (search: string): string => westernDigits(search.normalize('NFKC')).trim();
-
 /**
  * The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out.
  * @param people whom the search names; undefined if it names nobody, or if the person may not look for people
  */
 export function wantedOf({ search = '', state, machine_id, from, until }: Wanted, people?: NamedPeople): Condition {
-  const typed = asTyped(search);
+  const typed = plainCode(search);
   const conditions = [
     typed === '' ? PAID : sql<SqlBool>`(${byNumber(typed)} or ${people ? byPeople(people) : NOTHING})`,
     ...(state === undefined ? [] : [STATE[state]]),
@@ -100,7 +98,7 @@ const PHONE_DIGITS = 4;
 
 /** Letters and digits only, so the text needs no escaping. A print number is the order's number and a line. */
 function byNumber(typed: string): Condition {
-  const [, part] = /^([A-Z0-9]+)(?:-\d{1,3})?$/.exec(typed.toUpperCase().replaceAll(/\s/g, '')) ?? [];
+  const [, part] = /^([A-Z0-9]+)(?:-\d{1,3})?$/.exec(typed.toUpperCase()) ?? [];
   return part === undefined ? NOTHING : sql`orders.number like ${`%${part}%`}`;
 }
 

@@ -34,7 +34,14 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     expect(await found({ search: ` ${first.order_number.slice(2, 7).toLowerCase()} ` })).toEqual(only);
     expect(await found({ search: `${first.order_number}-1` })).toEqual(only);
     expect(await found({ search: code ?? '' })).toEqual(only);
-    for (const search of ['7788', '٧٧٨٨', '+86 139 1234 7788']) expect(await found({ search })).toEqual(only);
+    for (const search of [
+      '7788',
+      '٧٧٨٨',
+      '+86 139 1234 7788',
+      '\u202A+86\u00A0139\u20111234\u20117788\u202C',
+      '＋86 (139) 1234.7788',
+    ])
+      expect(await found({ search })).toEqual(only);
     for (const search of [
       '788',
       '47788',

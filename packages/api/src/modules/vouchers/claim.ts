@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, type StationId, type VoucherId, brand } from '@cpc/domain';
+import { type AccountId, type StationId, type VoucherId, brand, plainCode } from '@cpc/domain';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
@@ -48,7 +48,7 @@ export async function claimVouchers(
 function codeOf(typed: string): string {
   const text = typed.trim();
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  const number = text.replaceAll(/[\s-]/g, '');
+  const number = plainCode(text).replaceAll('-', '');
   if (!NUMBER.test(number)) throw new CallError('voucherUnknown');
   return number;
 }

@@ -101,12 +101,13 @@ async function colourLines(reader: Reader): Promise<Cells[]> {
 
 async function priceLines(reader: Reader): Promise<Cells[]> {
   const rows = await reader.selectFrom('prices').selectAll().orderBy('machine_id').orderBy('shell_id').execute();
-  return rows.map(({ machine_id, shell_id, amount, currency }) => ({
+  return rows.map(({ machine_id, shell_id, amount, area_amount, currency }) => ({
     record: 'price',
     shell: shell_id,
     station: machine_id === '' ? ALL : machine_id,
     // Text, so that a program for tables shows every decimal.
     price: toDecimalString(money(amount, currency)),
+    area_price: area_amount === 0 ? '' : toDecimalString(money(area_amount, currency)),
     currency,
   }));
 }

@@ -31,6 +31,7 @@ export const CATALOGUE_COLUMNS = [
   'station',
   'shop',
   'price',
+  'area_price',
   'currency',
 ];
 
@@ -130,7 +131,9 @@ function pricesIn(line: Line, facts: Facts, shells: readonly NewShell[]): PriceL
   const shellId = shellNamed(line, facts, shells);
   return placesOf(line, facts).flatMap(({ id, currency }) => {
     const price = priceOf(line, currency);
-    return shellId && price ? [{ line, price: { stationId: id, shellId, price } }] : [];
+    // An empty cell leaves what there is.
+    const areaPrice = line.cell('area_price') === '' ? undefined : priceOf(line, currency, 'area_price');
+    return shellId && price ? [{ line, price: { stationId: id, shellId, price, areaPrice } }] : [];
   });
 }
 

@@ -179,13 +179,33 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
     const once = await read();
     expect(once.goods.at(-1)).toMatchObject({ id: 'acme-one', brand: 'Acme', category: 'phoneCase' });
     expect(once.shells.at(-1)).toMatchObject({ id: 'wood', own: 0 });
-    expect(once.prices).toContainEqual({ machine_id: '', shell_id: 'wood', amount: 2490, currency: 'EUR' });
-    expect(once.prices).toContainEqual({ machine_id: 'demo', shell_id: 'soft', amount: 1950, currency: 'EUR' });
+    expect(once.prices).toContainEqual(
+      expect.objectContaining({ machine_id: '', shell_id: 'wood', amount: 2490, currency: 'EUR' }),
+    );
+    expect(once.prices).toContainEqual(
+      expect.objectContaining({ machine_id: 'demo', shell_id: 'soft', amount: 1950, currency: 'EUR' }),
+    );
     expect(once.stickers).toBeGreaterThan(0);
     await importOf(goods);
     expect(await read()).toEqual(once);
     const deed = { person_id: 'operator-olga', event: 'catalogue', subject: 'catalogue', reason: 'a.csv: new prices' };
     expect(await noted(db)).toEqual([deed, deed]);
+  });
+
+  it('[CT-04.5] [OP-01.4] a price has the price of its area beside it, which an empty cell leaves as it is', async () => {
+    const { db, importOf } = await shop();
+    const amounts = async (cells: string) => {
+      await importOf(file('record,shell,station,price,area_price,currency', `price,soft,*,${cells},EUR`));
+      return db.read
+        .selectFrom('prices')
+        .select(['amount', 'area_amount'])
+        .where('shell_id', '=', 'soft')
+        .where('machine_id', '=', '')
+        .executeTakeFirst();
+    };
+    expect(await amounts('24.90,5.16')).toEqual({ amount: 2490, area_amount: 516 });
+    expect(await amounts('25.90,')).toEqual({ amount: 2590, area_amount: 516 });
+    expect(await amounts('25.90,0')).toEqual({ amount: 2590, area_amount: 0 });
   });
 
   it.each([

@@ -30,13 +30,14 @@ export async function addStation(
   if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
   const { currency = services.config.currency } = typed;
   if (!CURRENCIES.has(currency)) throw new CallError('fieldIncorrect', { field: 'currency' });
+  const bed = typed.bed && { bed_width: typed.bed.width, bed_height: typed.bed.height };
   const id = brand<StationId>(random.id());
   await db.transact(async (tx) => {
     if ((await lockedShop(tx, partner_id)).state === 'closed') throw new CallError('conflict');
     const created_at = clock.now();
     await tx
       .insertInto('machines')
-      .values({ id, partner_id, ...named(name), address: address.trim(), language, currency, created_at })
+      .values({ id, partner_id, ...named(name), address: address.trim(), language, currency, created_at, ...bed })
       .execute();
     await noteDeed(tx, services, {
       by,

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { westernDigits } from '@cpc/domain';
+import { plainCode } from '@cpc/domain';
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/max';
 
 /** Mobile: 1 and digits. Landline: area code 0xx or 0xxx, 7 or 8 digits, optional extension. */
@@ -13,9 +13,7 @@ const CHINA_LANDLINE = /^(0\d{2,3})-?(\d{7,8})(-\d{1,6})?$/;
  * @throws CallError phoneIncorrect
  */
 export function parsePhone(typed: string, country: string): string {
-  const compact = westernDigits(typed.normalize('NFKC'))
-    .replaceAll(/[\s\p{Cf}()./]/gu, '')
-    .replaceAll(/[\p{Pd}\u2212\u30fc]/gu, '-');
+  const compact = plainCode(typed).replaceAll(/[()./]/g, '');
   const national = compact.replace(/^(\+|00)86-?/, '');
   const chinese = national !== compact || (country.toUpperCase() === 'CN' && !compact.startsWith('+'));
   const number = chinese ? chinaNumber(national) : worldNumber(compact, country.toUpperCase());

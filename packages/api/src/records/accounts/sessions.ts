@@ -188,9 +188,27 @@ export async function endSessions(tx: Tx, accountId: string): Promise<string[]> 
   return ended.map(({ token_hash }) => token_hash);
 }
 
+/**
+ * Ends all sessions of an account that is erased. Nothing of the account is kept with the hashes of its tokens: they tell
+ * its other devices to clear what they store (SN-05). @returns the hashes
+ */
+export async function endErasedSessions(tx: Tx, { clock }: With<'clock'>, accountId: string): Promise<string[]> {
+  const ended = await endSessions(tx, accountId);
+  const until = clock.now() + REMEMBERED_MS;
+  const rows = ended.map((token_hash) => ({ token_hash, until }));
+  if (rows.length > 0) await tx.insertInto('erased_logins').values(rows).execute();
+  return ended;
+}
+
 export async function sweepSessions({ db, clock }: With<'db' | 'clock'>): Promise<void> {
-  const forgotten = clock.now() - REMEMBERED_MS;
-  await db.transact((tx) => tx.deleteFrom('sessions').where('expires_at', '<', forgotten).execute());
+  const now = clock.now();
+  await db.transact(async (tx) => {
+    await tx
+      .deleteFrom('sessions')
+      .where('expires_at', '<', now - REMEMBERED_MS)
+      .execute();
+    await tx.deleteFrom('erased_logins').where('until', '<', now).execute();
+  });
 }
 
 const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
@@ -217,6 +235,21 @@ export function customerResolver({ db, clock }: With<'db' | 'clock'>): Principal
     },
   };
 }
+
+/** Resolves tokens of erased accounts. It is asked last: only a token that nobody knows comes here. */
+export function erasedResolver({ db }: With<'db'>): PrincipalResolver {
+  return {
+    scheme: 'Bearer',
+    async resolve(tokenHash) {
+      const [row] = await erasedOf(db.read, { tokenHash });
+      return row && { error: 'accountMissing' };
+    },
+  };
+}
+
+const erasedOf = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
+  reader.selectFrom('erased_logins').select('token_hash').where('token_hash', '=', tokenHash),
+);
 
 /** Of many calls at the same time, one notes the use. */
 async function noteUse({ db, clock }: With<'db' | 'clock'>, tokenHash: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Category } from '@cpc/design';
+import { type Category, customSizeOf } from '@cpc/design';
 import {
+  areaPrice,
   type GoodsId,
   type Money,
   money,
@@ -20,14 +21,24 @@ export interface PricedGoods {
   readonly category: Category;
 }
 
+/** The price of a custom size by its area: the least one, and that of each 100 cm². */
+export interface AreaPrice {
+  readonly least: Money;
+  readonly per: Money;
+}
+
 /** The prices of everything at one place and moment. Undefined: it is not sold there. */
-export type Prices = (goods: PricedGoods, shellId: string) => Money | undefined;
+export interface Prices {
+  (goods: PricedGoods, shellId: string): Money | undefined;
+  /** Undefined for goods and shells whose price has nothing to do with their area. */
+  readonly byArea: (goods: PricedGoods, shellId: string) => AreaPrice | undefined;
+}
 
 /** The prices at a station, read once for many things; without a station the catalogue's general prices. */
 export async function pricesAt(reader: Reader, stationId: StationId | undefined, now: number): Promise<Prices> {
-  const catalogue = await cataloguePrices(reader, stationId);
-  if (stationId === undefined) return (_, shellId) => catalogue.get(shellId);
-  return pricesBy(await stationBook(reader, stationId, now), catalogue, stationId, now);
+  const catalogue = await catalogueRows(reader, stationId);
+  const book = stationId === undefined ? undefined : await stationBook(reader, stationId, now);
+  return pricesBy(book, catalogue, stationId, now);
 }
 
 /** The price of one thing at a station. */
@@ -38,19 +49,34 @@ export async function priceAt(
   now: number,
 ): Promise<Money | undefined> {
   const rules = await rulesNowFor(reader, { stationId, goodsId: goods.id, shellId, now });
-  const catalogue = await cataloguePrices(reader, stationId, shellId);
+  const catalogue = await catalogueRows(reader, stationId, shellId);
   return pricesBy(priceBook(rules), catalogue, stationId, now)(goods, shellId);
 }
 
-/** A shop's rule sets the price; without one the catalogue's price holds (PA-10). */
+/**
+ * A shop's rule sets the price; without one the catalogue's price holds (PA-10). For a custom size it is the least price:
+ * a large one costs more by the catalogue's price of its area (CT-04).
+ */
 function pricesBy(
-  book: PriceBook<PriceRule>,
-  catalogue: ReadonlyMap<string, Money>,
-  station: StationId,
+  book: PriceBook<PriceRule> | undefined,
+  catalogue: ReadonlyMap<string, CatalogueRow>,
+  station: StationId | undefined,
   now: number,
 ): Prices {
-  return ({ id: goods, category }, shell) =>
-    book.ruleAt({ station, category, goods, shell }, now)?.price ?? catalogue.get(shell);
+  const least = ({ id: goods, category }: PricedGoods, shell: string): Money | undefined => {
+    const row = catalogue.get(shell);
+    return (station && book?.ruleAt({ station, category, goods, shell }, now)?.price) ?? (row && priceIn(row));
+  };
+  const byArea = (goods: PricedGoods, shell: string): AreaPrice | undefined => {
+    const [price, row] = [least(goods, shell), catalogue.get(shell)];
+    if (!price || !row || row.area_amount === 0 || !customSizeOf(goods.id)) return undefined;
+    return { least: price, per: money(row.area_amount, price.currency) };
+  };
+  const prices = (goods: PricedGoods, shell: string): Money | undefined => {
+    const [area, size] = [byArea(goods, shell), customSizeOf(goods.id)];
+    return area && size ? areaPrice(area.least, area.per.amount, size) : least(goods, shell);
+  };
+  return Object.assign(prices, { byArea });
 }
 
 /**
@@ -62,12 +88,29 @@ export async function cataloguePrices(
   stationId: StationId | undefined,
   shellId?: ShellId,
 ): Promise<ReadonlyMap<string, Money>> {
+  const rows = await catalogueRows(reader, stationId, shellId);
+  return new Map([...rows].map(([shell, row]) => [shell, priceIn(row)]));
+}
+
+interface CatalogueRow {
+  readonly amount: number;
+  readonly area_amount: number;
+  readonly currency: string;
+}
+
+const priceIn = ({ amount, currency }: CatalogueRow): Money => money(amount, currency);
+
+async function catalogueRows(
+  reader: Reader,
+  stationId: StationId | undefined,
+  shellId?: ShellId,
+): Promise<ReadonlyMap<string, CatalogueRow>> {
   const rows = await (stationId === undefined ? generalRows(reader, {}) : stationRows(reader, { stationId, shellId }));
-  return new Map(rows.map((row) => [row.shell_id, money(row.amount, row.currency)]));
+  return new Map(rows.map((row) => [row.shell_id, row]));
 }
 
 const generalRows = prepared((reader, _none: object) =>
-  reader.selectFrom('prices').select(['shell_id', 'amount', 'currency']).where('machine_id', '=', ''),
+  reader.selectFrom('prices').select(['shell_id', 'amount', 'area_amount', 'currency']).where('machine_id', '=', ''),
 );
 
 const stationRows = prepared(
@@ -75,7 +118,7 @@ const stationRows = prepared(
     reader
       .selectFrom('prices')
       .innerJoin('machines', 'machines.currency', 'prices.currency')
-      .select(['shell_id', 'amount', 'prices.currency'])
+      .select(['shell_id', 'amount', 'area_amount', 'prices.currency'])
       .where('machines.id', '=', stationId)
       .where('prices.machine_id', 'in', [stationId, ''])
       .$call((query) => (shellId === undefined ? query : query.where('shell_id', '=', shellId)))

@@ -10,8 +10,7 @@ import {
   brand,
   discounts,
   money,
-  narrow,
-  westernDigits,
+  plainCode,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -28,10 +27,7 @@ interface Priced {
 }
 
 /** Normalizes a typed code to its stored form. */
-export const normalCode = (typed: string): string =>
-  narrow(westernDigits(typed))
-    .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
-    .toUpperCase();
+export const normalCode = (typed: string): string => plainCode(typed).replaceAll('-', '').toUpperCase();
 
 /** @throws CallError couponUnknown */
 export async function findCoupon(reader: Reader, typed: string): Promise<CouponRow> {

@@ -215,7 +215,8 @@ export const OPEN: Readonly<Record<string, Open>> = {
     ends: ['seven days pass'],
   },
   'the token of a customer': {
-    of: ['sessions.token_hash'],
+    // Of an erased account a hash stays, which admits nobody.
+    of: ['sessions.token_hash', 'erased_logins.token_hash'],
     open:
       ({ ann }) =>
       () =>

@@ -1,5 +1,5 @@
 import { type CapitalsLanguage, groupId, type Ink } from '@cpc/design';
-import { mm } from '@cpc/domain';
+import { mm, withLineFeeds } from '@cpc/domain';
 import { layerBox, paintLayer } from '@cpc/paint';
 import { useT } from '@cpc/ui';
 import { useCallback } from 'react';
@@ -63,7 +63,7 @@ export function DuoRow({ words, best }: DuoRowProps) {
 
 /** The first line, and the others as one; what is missing comes from the sample. */
 function twoLines(words: string, sample: TwoLines): TwoLines {
-  const [first, ...others] = words
+  const [first, ...others] = withLineFeeds(words)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

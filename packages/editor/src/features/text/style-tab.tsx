@@ -1,4 +1,4 @@
-import { mm } from '@cpc/domain';
+import { mm, withLineFeeds } from '@cpc/domain';
 import { Slider, useT } from '@cpc/ui';
 import { InkField } from '../../parts/colour/ink-field.tsx';
 import { joins, type Styling } from '../../parts/words/text-style.ts';
@@ -20,7 +20,7 @@ export function StyleTab({ words, scale, room, style, change, rest }: StyleTabPr
   const size = Math.round(style.size * scale * 10) / 10;
   const width = style.measure === null ? null : Math.round(style.measure * scale);
   const percent = (value: number) => t('studio.percent', { value: Math.round(value * 100) });
-  const several = words.trim().includes('\n') || style.measure !== null;
+  const several = withLineFeeds(words.trim()).includes('\n') || style.measure !== null;
   return (
     <>
       <InkField label={t('studio.text.colour')} value={style.ink} onChange={(ink) => change({ ink })} onCommit={rest} />

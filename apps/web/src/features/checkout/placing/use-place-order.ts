@@ -53,7 +53,7 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: async ({ expected, ...placing }: Placing) => {
       const { stationId, addressId, couponCode } = placing;
-      const { promoter_id } = sharedStore.getState();
+      const { promoter_id, scanned } = sharedStore.getState();
       const terms = {
         machine_id: stationId,
         ...(promoter_id === null ? {} : { promoter_id }),
@@ -62,7 +62,13 @@ export function usePlaceOrder() {
       };
       const seen = expected === undefined ? {} : { expected_price: expected };
       const placeByKey = async () =>
-        place(placing, { ...terms, ...seen, terms_version: TERMS_VERSION, client_key: await keyFor(placing, terms) });
+        place(placing, {
+          ...terms,
+          ...seen,
+          scanned: scanned === stationId,
+          terms_version: TERMS_VERSION,
+          client_key: await keyFor(placing, terms),
+        });
       const order = await placeByKey();
       if (!isEarlier(order)) return order;
       // The earlier order was paid, but its key was kept because the customer did not return from paying. Another order

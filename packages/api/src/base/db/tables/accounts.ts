@@ -54,6 +54,11 @@ export interface AccountsTables {
     readonly expires_at: number;
   };
   /** Sessions. The SHA-256 of the token is stored. */
+  /** Tokens of erased accounts, without the accounts: a device that has one is told to clear what it stores (SN-05). */
+  readonly erased_logins: {
+    readonly token_hash: string;
+    readonly until: number;
+  };
   readonly sessions: {
     readonly token_hash: string;
     readonly account_id: string;

@@ -76,6 +76,8 @@ export interface CatalogueTables {
     readonly machine_id: string;
     readonly shell_id: string;
     readonly amount: number;
+    /** Of each 100 cm² of a custom size, which costs at least `amount`; 0: it costs that alone. */
+    readonly area_amount: Generated<number>;
     readonly currency: string;
   };
   readonly typefaces: {

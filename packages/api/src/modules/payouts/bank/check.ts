@@ -1,5 +1,5 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import { westernDigits } from '@cpc/domain';
+import { plainCode } from '@cpc/domain';
 import { electronicFormatIBAN, getCountrySpecifications, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { sepaText } from './sepa-text.ts';
 
@@ -47,12 +47,9 @@ export function checkBankData(typed: Typed): BankData {
   return { holder, ...account, bic, bank, street, postal_code: typed.postal_code.trim(), city, country };
 }
 
-/** As banking apps copy it, and as people type it: without spaces of any kind, in plain letters and digits. */
-const plain = (typed: string): string => westernDigits(typed.normalize('NFKC')).replaceAll(/[\s\p{Cf}]/gu, '');
-
 /** An IBAN, wherever it was opened; or, in a country that has none, an account number. */
 function accountOf(typed: string, country: string): Pick<BankData, 'iban' | 'number'> {
-  const number = electronicFormatIBAN(plain(typed).replace(/^IBAN:?/i, '')) ?? '';
+  const number = electronicFormatIBAN(plainCode(typed).replace(/^IBAN[:.-]*/i, '')) ?? '';
   if (isValidIBAN(number)) return { iban: true, number };
   const hasIbans = getCountrySpecifications()[country]?.IBANRegistry ?? false;
   if (hasIbans || /^[A-Z]{2}\d{2}[A-Z0-9]{10,}$/.test(number))
@@ -62,7 +59,7 @@ function accountOf(typed: string, country: string): Pick<BankData, 'iban' | 'num
 }
 
 function bicOf(typed = ''): string {
-  const bic = plain(typed).toUpperCase();
+  const bic = plainCode(typed).toUpperCase();
   if (bic !== '' && !isValidBIC(bic)) throw new CallError('bicIncorrect', { field: 'bic' });
   return bic;
 }

@@ -25,6 +25,12 @@ create table sessions (
 create index sessions_account on sessions (account_id);
 create index sessions_expiry on sessions (expires_at);
 
+create table erased_logins (
+  token_hash text primary key,
+  until bigint not null
+);
+create index erased_logins_until on erased_logins (until);
+
 create table known_devices (
   device_hash text not null,
   holder text not null,

@@ -35,6 +35,7 @@ create table prices (
   machine_id text not null,
   shell_id text not null references shells (id),
   amount bigint not null,
+  area_amount bigint not null default 0,
   currency text not null,
   constraint prices_key primary key (machine_id, shell_id),
   constraint prices_positive check (amount > 0)

@@ -1,6 +1,6 @@
 import { forgivingStorage } from '@cpc/appkit';
 import { describe, expect, it } from 'vitest';
-import { createSharedStore } from './shared-store.ts';
+import { createSharedStore } from './shared-state.ts';
 import { memoryStorage } from './testing.ts';
 
 describe('the shared store', () => {
@@ -23,6 +23,13 @@ describe('the shared store', () => {
     store.getState().set({ machine_id: 'demo', jumpUrl: '/x', agreed: '2026-11' });
     store.getState().clear();
     expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: null, jumpUrl: null, agreed: null });
+  });
+
+  it('[AP-07] [SN-04.2] the last five searches are kept, the newest first, each once', () => {
+    const storage = memoryStorage();
+    const { noteSearch } = createSharedStore(storage).getState();
+    for (const keyword of ['a', ' b ', 'c', '', 'd', 'e', 'b', 'f', '  ']) noteSearch(keyword);
+    expect(createSharedStore(storage).getState().search).toEqual(['f', 'b', 'e', 'd', 'c']);
   });
 
   it('[LN-07.1] storage that refuses writes does not stop the app', () => {
