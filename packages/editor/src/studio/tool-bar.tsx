@@ -12,6 +12,9 @@ type Tool = {
 const isTool = (panel: keyof typeof PANELS): panel is Tool => 'icon' in PANELS[panel];
 const TOOLS = (Object.keys(PANELS) as (keyof typeof PANELS)[]).filter(isTool);
 
+/** Five tools and a half in a row, or more where all have room: half a tool says that the row goes on. */
+const BELOW = '!min-w-[calc(100%/5.5)] sm:!min-w-20 max-[22rem]:!min-w-[calc(100%/4.5)] flex-auto whitespace-nowrap';
+
 export interface ToolBarProps {
   readonly onPick: () => void;
   readonly upright?: boolean;
@@ -30,14 +33,14 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
       className={
         upright
           ? 'flex flex-col gap-1 p-2 low:grid low:grid-cols-2'
-          : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-1 pt-1.5'
+          : 'hide-scrollbar fade-ends pb-safe flex overflow-x-auto px-1 pt-1.5'
       }
     >
       <ToolButton
         icon="picture"
         label={t('studio.add.picture')}
         onClick={onPick}
-        className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
+        className={upright ? 'w-full' : BELOW}
       />
       {TOOLS.filter((panel) => panel !== without).map((panel) => (
         <ToolButton
@@ -48,7 +51,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           active={open === panel}
           cool={panel === 'drawing'}
           onClick={() => (open === panel ? closePanel(store) : openTool(store, panel))}
-          className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
+          className={upright ? 'w-full' : BELOW}
         />
       ))}
       {upright && (

@@ -15,7 +15,9 @@ export function useDroppedPictures(): void {
       if (!isPreviewing(store.getState())) add(file);
     };
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
-    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const onPaste = (event: ClipboardEvent) => {
+      if (!isPastedAsText(event)) take(event, event.clipboardData);
+    };
     // Without this, the browser would open the file instead.
     const onDragOver = (event: DragEvent) => event.preventDefault();
     addEventListener('drop', onDrop);
@@ -28,3 +30,9 @@ export function useDroppedPictures(): void {
     };
   }, [add, store]);
 }
+
+/** Office puts a picture of its words beside them; a field takes the words. */
+const isPastedAsText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable]') !== null &&
+  clipboardData?.types.includes('text/plain') === true;

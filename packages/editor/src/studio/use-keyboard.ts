@@ -10,7 +10,7 @@ export function useKeyboard(): void {
   const { runtime } = useStudio();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || belongsElsewhere(event)) return;
+      if (event.defaultPrevented || isOfInputMethod(event) || belongsElsewhere(event)) return;
       const loaded = runtime.now();
       if (loaded === undefined) return pressWhenLoaded(runtime, event);
       if (loaded.pressKey(loaded.editor, event)) event.preventDefault();
@@ -28,6 +28,9 @@ function pressWhenLoaded(runtime: LazyRuntime, event: KeyboardEvent): void {
     () => undefined,
   );
 }
+
+/** It corrects or takes back the letters that are composed. Safari says so by the code alone. */
+const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
 
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;

@@ -2,7 +2,7 @@ import { useT } from '@cpc/ui';
 import { type Lettering, LookTiles } from './look-tiles.tsx';
 
 /** Number of characters of the customer's own text that a tile shows. */
-const SHOWN = 10;
+const SHOWN = 6;
 
 /** Finished letterings, each shown with the customer's own words. */
 export function LookRow(lettering: Lettering) {
