@@ -30,6 +30,7 @@ const SIZES: Sizes = [
 export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
+  { width: 1280, height: 800, isLarge: true },
 ];
 /** In each language where the room is least; elsewhere in every third, or in all with TEST_WHOLE=1. */
 function languagesAt(size: Size, sizes: Sizes, languages: readonly LocaleCode[]): readonly LocaleCode[] {

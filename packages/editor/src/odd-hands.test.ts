@@ -160,6 +160,53 @@ describe.skipIf(!CHROMIUM)('odd hands', () => {
     expect(layer?.placement.scale).toBe(1);
   });
 
+  it('[ED-03.4] a first text is bold, and the handles stand beside its letters', async () => {
+    await open('Text');
+    await field().fill('Mia');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('[data-layer]').press('Enter');
+    await page.locator('[data-handle=turn]').waitFor();
+    await atRest(page);
+    expect((await layers())[0]).toMatchObject({ weight: 'bold' });
+    const inside = await page.evaluate(() => {
+      const box = document.querySelector('[data-layer]')?.getBoundingClientRect() ?? new DOMRect();
+      const discs = document.querySelectorAll(
+        '[data-handle=turn] > span, button[aria-label=Delete] > span.rounded-full',
+      );
+      return [...discs].map((disc) => {
+        const { left, right } = disc.getBoundingClientRect();
+        return Math.min(right, box.right) - Math.max(left, box.left);
+      });
+    });
+    expect(inside.length).toBe(2);
+    // A letter stands a little off the edge of its box.
+    for (const width of inside) expect(width).toBeLessThan(6);
+  });
+
+  it('[PF-01] a picture that super-resolution cannot save is not called a little soft', async () => {
+    await open();
+    const small = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 50, height: 100 });
+      const pen = canvas.getContext('2d');
+      for (let i = 0; i < 50; i += 1) pen?.fillRect(i, i * 2, 3, 3);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    const file = { name: 'small.png', mimeType: 'image/png', buffer: Buffer.from(small, 'base64') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: /things? to look at/ }).click();
+    await panel().getByText('its squares are seen').waitFor();
+  });
+
+  it('[RT-14.5] a tool that does not come without a network can be closed', async () => {
+    await open();
+    await page.route(/-panel\.tsx|editor-runtime/, () => undefined);
+    for (const name of ['Background', 'Stickers']) {
+      await tool(name).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await tool('Text').waitFor();
+    }
+  });
+
   it('[ED-03.8] letters that are marked while they are written are seen once', async () => {
     await open('Text');
     await field().fill('Mia');

@@ -108,7 +108,7 @@ export function MoreActions() {
   useEditorState((now) => now.selection);
   const state = editor.store.getState();
   return (
-    <div className="grid grid-cols-3 gap-1 min-[360px]:grid-cols-4 large:grid-cols-2">
+    <div className="grid grid-cols-3 gap-1 min-[360px]:grid-cols-4 large:grid-cols-1">
       {barOf(state, wide ? MAX_BAR : room).rest.map((action) => (
         <ToolButton
           key={action.id}
