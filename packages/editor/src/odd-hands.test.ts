@@ -100,44 +100,6 @@ describe.skipIf(!CHROMIUM)('odd hands', () => {
     expect(await next.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
   });
 
-  it('[BR-03.4] the editor goes on when a translator wraps every text of the page', async () => {
-    await open(undefined, () => {
-      // As the translator of Chrome does it: the text becomes the content of two elements.
-      const wrap = (text: Node) => {
-        if (!text.parentElement || text.parentElement.closest('font, script, style, textarea, svg')) return;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        outer.append(inner);
-        text.parentNode?.replaceChild(outer, text);
-        inner.textContent = text.textContent;
-      };
-      const wrapAll = () => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const texts: Node[] = [];
-        while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) texts.push(walker.currentNode);
-        for (const text of texts) wrap(text);
-      };
-      addEventListener('DOMContentLoaded', () => {
-        new MutationObserver(wrapAll).observe(document.body, { subtree: true, childList: true });
-      });
-    });
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.locator('font').first().waitFor({ state: 'attached' });
-    await tool('Text').click();
-    await field().fill('Mia');
-    for (const tab of ['Looks', 'Style', 'Write']) await page.getByRole('tab', { name: tab, exact: true }).click();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.locator('[data-layer]').press('Enter');
-    await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    for (const name of ['Background', 'Stickers', 'Layers']) {
-      await tool(name).click();
-      await panel().getByRole('button', { name: 'Done' }).click();
-    }
-    await expect.poll(async () => (await layers()).length).toBe(1);
-    expect(errors).toEqual([]);
-  });
-
   it('[ED-03.2] [ED-07.1] what is typed fits the safe area at each letter, also if the page is left at once', async () => {
     await open('Text');
     const words = 'Happy birthday dear Mia';
@@ -183,7 +145,7 @@ describe.skipIf(!CHROMIUM)('odd hands', () => {
     for (const width of inside) expect(width).toBeLessThan(6);
   });
 
-  it('[PF-01] a picture that super-resolution cannot save is not called a little soft', async () => {
+  it('[PF-01.1] a picture that super-resolution cannot save is not called a little soft', async () => {
     await open();
     const small = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 50, height: 100 });

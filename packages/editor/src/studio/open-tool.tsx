@@ -25,9 +25,6 @@ export function OpenTool() {
   );
 }
 
-/** A panel without a fixed height is seldom late: its place is shown only then. */
-const LATE = 'animate-rise [animation-delay:500ms] [animation-fill-mode:backwards]';
-
 function Options({ begun }: { readonly begun: RefObject<string> }) {
   const t = useT();
   const { store } = useCore();
@@ -42,7 +39,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   if (panel === null) return null;
   const fallback = (
     <div
-      className={`bg-raised shadow-sheet flex items-start justify-between rounded-huge p-3 ps-5 ${isSteady(panel) ? 'h-(--panel-height)' : LATE}`}
+      className={`bg-raised shadow-sheet flex items-start justify-between rounded-huge p-3 ps-5 ${isSteady(panel) ? 'h-(--panel-height)' : 'rise-late'}`}
       aria-busy
       aria-label={t('studio.loading')}
     >

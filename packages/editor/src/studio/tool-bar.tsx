@@ -12,9 +12,6 @@ type Tool = {
 const isTool = (panel: keyof typeof PANELS): panel is Tool => 'icon' in PANELS[panel];
 const TOOLS = (Object.keys(PANELS) as (keyof typeof PANELS)[]).filter(isTool);
 
-/** Five tools and a half in a row, or more where all have room: half a tool says that the row goes on. */
-const BELOW = '!min-w-[calc(100%/5.5)] sm:!min-w-20 max-[22rem]:!min-w-[calc(100%/4.5)] flex-auto whitespace-nowrap';
-
 export interface ToolBarProps {
   readonly onPick: () => void;
   readonly upright?: boolean;
@@ -40,7 +37,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
         icon="picture"
         label={t('studio.add.picture')}
         onClick={onPick}
-        className={upright ? 'w-full' : BELOW}
+        className={upright ? 'w-full' : 'half-next'}
       />
       {TOOLS.filter((panel) => panel !== without).map((panel) => (
         <ToolButton
@@ -51,7 +48,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           active={open === panel}
           cool={panel === 'drawing'}
           onClick={() => (open === panel ? closePanel(store) : openTool(store, panel))}
-          className={upright ? 'w-full' : BELOW}
+          className={upright ? 'w-full' : 'half-next'}
         />
       ))}
       {upright && (

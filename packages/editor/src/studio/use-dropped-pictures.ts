@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCore } from '../model/context.ts';
+import { isInField } from './use-keyboard.ts';
 import { useAddPicture } from './use-add-picture.ts';
 import { isPreviewing } from '../session/state.ts';
 
@@ -16,7 +17,8 @@ export function useDroppedPictures(): void {
     };
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
     const onPaste = (event: ClipboardEvent) => {
-      if (!isPastedAsText(event)) take(event, event.clipboardData);
+      // Office puts a picture of its words beside them; a field takes the words.
+      if (!isInField(event) || !event.clipboardData?.getData('text')) take(event, event.clipboardData);
     };
     // Without this, the browser would open the file instead.
     const onDragOver = (event: DragEvent) => event.preventDefault();
@@ -30,9 +32,3 @@ export function useDroppedPictures(): void {
     };
   }, [add, store]);
 }
-
-/** Office puts a picture of its words beside them; a field takes the words. */
-const isPastedAsText = ({ target, clipboardData }: ClipboardEvent): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, [contenteditable]') !== null &&
-  clipboardData?.types.includes('text/plain') === true;

@@ -10,7 +10,7 @@ export function useKeyboard(): void {
   const { runtime } = useStudio();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isOfInputMethod(event) || belongsElsewhere(event)) return;
+      if (event.defaultPrevented || belongsElsewhere(event)) return;
       const loaded = runtime.now();
       if (loaded === undefined) return pressWhenLoaded(runtime, event);
       if (loaded.pressKey(loaded.editor, event)) event.preventDefault();
@@ -29,11 +29,15 @@ function pressWhenLoaded(runtime: LazyRuntime, event: KeyboardEvent): void {
   );
 }
 
-/** It corrects or takes back the letters that are composed. Safari says so by the code alone. */
-const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
+/** Whether an event happens in a field. */
+export const isInField = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  const { target, key, isComposing, keyCode } = event;
+  // An input method corrects its letters, or takes them back. Safari says so by the code alone.
+  if (isComposing || keyCode === 229) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, [contenteditable]')) return key !== 'Escape';
+  if (isInField(event)) return key !== 'Escape';
   return (key === 'Enter' || key === ' ') && target.closest('button:not([data-layer][aria-pressed="true"])') !== null;
 }
