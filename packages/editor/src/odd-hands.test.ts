@@ -122,6 +122,24 @@ describe.skipIf(!CHROMIUM)('odd hands', () => {
     expect(layer?.placement.scale).toBe(1);
   });
 
+  it('[ED-03.2] a text fits, too, whose typeface comes when its panel is closed', async () => {
+    await open();
+    let come = () => {};
+    const coming = new Promise<void>((done) => {
+      come = done;
+    });
+    await page.route(/\/fonts?\//, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await tool('Text').click();
+    await field().fill('Happy birthday dear Mia');
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(await layers()).toMatchObject([{ measure: null }]);
+    come();
+    await expect.poll(async () => ((await layers())[0] as TextLayer | undefined)?.breaks.length).toBeGreaterThan(0);
+  });
+
   it('[ED-03.4] a first text is bold, and the handles stand beside its letters', async () => {
     await open('Text');
     await field().fill('Mia');

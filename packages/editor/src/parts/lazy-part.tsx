@@ -14,19 +14,17 @@ export interface LazyPartProps<Props> {
   readonly texts?: TextPart | undefined;
   /** Placeholder until the part is loaded. */
   readonly fallback: ReactNode;
-  /** The way out of a part that does not load and has taken the place of others. */
-  readonly onClose?: (() => void) | undefined;
 }
 
 const arrived = new WeakMap<Load<never>, ComponentType<never>>();
 
 /** A part of the studio that is loaded when it is first needed. A failed load shows a message and a retry button. */
-export function LazyPart<Props extends object>({ load, props, ...rest }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({ load, props, texts, fallback }: LazyPartProps<Props>) {
   const [known] = useState(() => arrived.get(load as Load<never>) as ComponentType<Props> | undefined);
-  return known ? render(known, props) : <Coming load={load} props={props} {...rest} />;
+  return known ? render(known, props) : <Coming load={load} props={props} texts={texts} fallback={fallback} />;
 }
 
-function Coming<Props extends object>({ load, props, texts, fallback, onClose }: LazyPartProps<Props>) {
+function Coming<Props extends object>({ load, props, texts, fallback }: LazyPartProps<Props>) {
   const loadTexts = useMoreTexts();
   const loadBoth = useCallback(async () => {
     const [part] = await Promise.all([load(), texts && loadTexts([texts])]);
@@ -38,7 +36,7 @@ function Coming<Props extends object>({ load, props, texts, fallback, onClose }:
     arrived.set(load as Load<never>, part.value as ComponentType<never>);
     return render(part.value, props);
   }
-  return <LoadFailed onRetry={part.retry} onClose={onClose} className="bg-raised rounded-huge p-4" />;
+  return <LoadFailed onRetry={part.retry} className="bg-raised rounded-huge p-4" />;
 }
 
 function render<Props extends object>(Part: ComponentType<Props>, props: Props) {

@@ -39,7 +39,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   if (panel === null) return null;
   const fallback = (
     <div
-      className={`bg-raised shadow-sheet flex items-start justify-between rounded-huge p-3 ps-5 ${isSteady(panel) ? 'h-(--panel-height)' : 'rise-late'}`}
+      className={`bg-raised shadow-sheet flex justify-between rounded-huge p-3 ${isSteady(panel) ? 'h-(--panel-height)' : 'rise-late'}`}
       aria-busy
       aria-label={t('studio.loading')}
     >
@@ -49,7 +49,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
     </div>
   );
   if (early !== null) return fallback;
-  const shared = { texts: 'tools', fallback, onClose } as const;
+  const shared = { texts: 'tools', fallback } as const;
   if (panel === 'text') return <LazyPart key={panel} load={PANELS.text.load} props={{ onClose, begun }} {...shared} />;
   if (panel === 'writing')
     return <LazyPart key={panel} load={PANELS.writing.load} props={{ onClose, begun }} {...shared} />;

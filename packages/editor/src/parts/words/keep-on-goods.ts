@@ -3,9 +3,12 @@ import { mm } from '@cpc/domain';
 import { layerBox } from '@cpc/paint';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { EditorAssets } from '../../assets/assets.ts';
-import { useEditor, useEditorState } from '../../model/context.ts';
-import { documentOf } from '../../document/state.ts';
+import { useEditor } from '../../model/context.ts';
+import { documentOf, layerOf } from '../../document/state.ts';
 import { amend, amendLast } from '../../document/steps.ts';
+import type { EditorState } from '../../session/state.ts';
+import type { EditorStore } from '../../session/store.ts';
+import { fitWhenLoaded } from './late-fit.ts';
 import { measureWords } from './measure-words.ts';
 
 /** A text beside an edge keeps at least this share of the goods' width. */
@@ -37,12 +40,12 @@ type Fields = Pick<TextLayer, 'measure' | 'placement'>;
  * and is as before when it becomes shorter: within the step, so that what is stored fits at any time.
  */
 export function useKeptOnGoods(layer: TextLayer | undefined): void {
-  const { store, assets, surface } = useEditor();
-  const arrivals = useEditorState((state) => state.arrivals);
+  const editor = useEditor();
   const before = useRef<Before | null>(null);
   const own = useRef<Fields | null>(null);
   const keep = useEffectEvent(() => {
     if (!layer) return;
+    const { store, assets, surface } = editor;
     const { id, text, placement, measure } = layer;
     if (before.current?.id !== id) {
       const { open, done } = store.getState().history;
@@ -52,22 +55,37 @@ export function useKeptOnGoods(layer: TextLayer | undefined): void {
       own.current = { measure: null, placement };
     }
     // The customer has made it larger or smaller, or has chosen the length of its lines.
-    if (placement.scale !== own.current?.placement.scale)
-      before.current = { ...before.current, scale: placement.scale };
+    const first =
+      placement.scale === own.current?.placement.scale ? before.current : { ...before.current, scale: placement.scale };
+    before.current = first;
     const isOwnMeasure = measure === null || measure === own.current?.measure;
-    if (text === before.current.text || !isOwnMeasure || layer.direction === 'vertical') return;
-    const fields = inRoom(layer, before.current, surface, assets);
-    if (!fields) return;
-    own.current = fields;
-    if (fields.measure === measure && fields.placement.scale === placement.scale) return;
-    const { history } = store.getState();
-    const change = updateLayer<TextLayer>(documentOf(store.getState()), id, fields);
-    if (history.open) amend(store, change);
-    else amendLast(store, change);
+    if (text === first.text || !isOwnMeasure || layer.direction === 'vertical') return;
+    const isDone = (): boolean => {
+      const now = layerOf(store.getState(), id);
+      if (now?.type !== 'text') return true;
+      const fields = inRoom(now, first, surface, assets);
+      if (fields) own.current = setFields(store, now, fields);
+      return fields !== undefined;
+    };
+    // Its fonts may arrive when the panel is closed already.
+    fitWhenLoaded(store, isDone, (now) => textOf(now, id) !== text);
   });
-  const text = layer?.text;
   // Before the next frame is painted: nobody sees it run off.
-  useLayoutEffect(() => keep(), [layer?.id, text, arrivals]);
+  useLayoutEffect(() => keep(), [layer?.id, layer?.text]);
+}
+
+function textOf(state: EditorState, id: LayerId): string | undefined {
+  const layer = layerOf(state, id);
+  return layer?.type === 'text' ? layer.text : undefined;
+}
+
+/** Changes a text within the step that wrote it. */
+function setFields(store: EditorStore, { id, measure, placement }: TextLayer, fields: Fields): Fields {
+  if (fields.measure === measure && fields.placement.scale === placement.scale) return fields;
+  const change = updateLayer<TextLayer>(documentOf(store.getState()), id, fields);
+  if (store.getState().history.open) amend(store, change);
+  else amendLast(store, change);
+  return fields;
 }
 
 /** How a text stands within the safe area; undefined while its fonts are loading. */
