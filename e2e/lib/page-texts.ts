@@ -23,14 +23,14 @@ type Sizes = readonly [Size, ...Size[]];
 const SIZES: Sizes = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
-  { width: 320, height: 640, isLarge: true },
   { width: 1280, height: 800 },
 ];
+/** Those of a customer's pages: with large text, too. */
+export const CUSTOMER_SIZES: Sizes = [...SIZES, { width: 320, height: 640, isLarge: true }];
 /** Those of a station's display. */
 export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
-  { width: 1280, height: 800, isLarge: true },
 ];
 /** In each language where the room is least; elsewhere in every third, or in all with TEST_WHOLE=1. */
 function languagesAt(size: Size, sizes: Sizes, languages: readonly LocaleCode[]): readonly LocaleCode[] {

@@ -174,7 +174,7 @@ describe.skipIf(!CHROMIUM)('odd hands', () => {
     const file = { name: 'small.png', mimeType: 'image/png', buffer: Buffer.from(small, 'base64') };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: /things? to look at/ }).click();
-    await panel().getByText('its squares are seen').waitFor();
+    await expect.poll(() => panel().getByText('its squares are seen').count()).toBe(1);
   });
 
   it('[RT-14.5] a tool that does not come without a network can be closed', async () => {
@@ -183,7 +183,7 @@ describe.skipIf(!CHROMIUM)('odd hands', () => {
     for (const name of ['Background', 'Stickers']) {
       await tool(name).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await tool('Text').waitFor();
+      await expect.poll(() => tool('Text').isVisible()).toBe(true);
     }
   });
 

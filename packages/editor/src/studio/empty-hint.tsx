@@ -36,7 +36,7 @@ export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
       >
         {t('studio.empty.template')}
       </Button>
-      <p className="text-small max-w-44 text-balance opacity-80">{t('studio.empty.hint')}</p>
+      <p className="text-small max-w-44 text-balance opacity-80 large:hidden">{t('studio.empty.hint')}</p>
     </div>
   );
 }
