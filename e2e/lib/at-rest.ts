@@ -49,9 +49,11 @@ async function restHere(): Promise<void> {
     // What measures itself has found its place by the second one.
     await frame();
     await frame();
-    const moving = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      // One that follows a scrolled row has no end of its own.
+      const isOfTime = timeline instanceof DocumentTimeline;
+      return isOfTime && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    });
     if (document.fonts.status === 'loaded' && moving.length === 0 && !isWaiting()) return;
     await Promise.allSettled([document.fonts.ready, ...moving.map(({ finished }) => finished)]);
   }

@@ -7,10 +7,13 @@ import { atRest } from './at-rest.ts';
 import { nameOfOpener } from './open-dialog.ts';
 import { speak } from './speak.ts';
 import { textFaults } from './text-faults.ts';
+import { setTextSize } from './text-size.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
+  /** Twice the usual text, as the settings of a phone and of a browser make it. */
+  readonly isLarge?: boolean;
 }
 
 /** The page is opened at the first one. */
@@ -22,15 +25,23 @@ const SIZES: Sizes = [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ];
+/** Those of a customer's pages: with large text, too. */
+export const CUSTOMER_SIZES: Sizes = [...SIZES, { width: 320, height: 640, isLarge: true }];
 /** Those of a station's display. */
 export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
 /** In each language where the room is least; elsewhere in every third, or in all with TEST_WHOLE=1. */
-function languagesAt({ width }: Size, sizes: Sizes, languages: readonly Locale[]): readonly Locale[] {
-  const isNarrowest = sizes.every((other) => other.width >= width);
-  return isNarrowest ? languages : sampleOf(languages);
+function languagesAt(size: Size, sizes: Sizes, languages: readonly Locale[]): readonly Locale[] {
+  return sizes.every((other) => roomOf(other) >= roomOf(size)) ? languages : sampleOf(languages);
+}
+
+const roomOf = ({ width, isLarge = false }: Size): number => (isLarge ? width / 2 : width);
+
+async function layOut(page: Page, { width, height, isLarge = false }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await setTextSize(page, isLarge ? 2 : 1);
 }
 
 /** A busy computer has found the layout of the page by then. */
@@ -55,7 +66,7 @@ export async function faultsOf(walk: Walk, languages = FILLED_LOCALES): Promise<
     (shot) => goToShot(page, origin, shot),
     async (look) => {
       for (const size of sizes) {
-        await page.setViewportSize(size);
+        await layOut(page, size);
         for (const language of languagesAt(size, sizes, languages)) {
           await speak(page, language);
           await look(language, size);
@@ -73,7 +84,7 @@ export async function faultsWhenLoaded(walk: Walk, language: Locale): Promise<re
     (shot) => openShot(page, origin, shot, language),
     async (look) => {
       for (const size of sizes) {
-        await page.setViewportSize(size);
+        await layOut(page, size);
         await atRest(page);
         await look(language, size);
       }
@@ -92,10 +103,11 @@ async function eachOpened(
   const faults: string[] = [];
   for (const shot of shots) {
     const name = nameOf(shot);
-    const look: Look = async (language, { width }) => {
-      for (const fault of await lastingFaults(page)) faults.push(`${language} ${width} ${name}: ${fault}`);
+    const look: Look = async (language, { width, isLarge = false }) => {
+      const where = `${language} ${width}${isLarge ? ' large' : ''} ${name}`;
+      for (const fault of await lastingFaults(page)) faults.push(`${where}: ${fault}`);
     };
-    await page.setViewportSize(sizes[0]);
+    await layOut(page, sizes[0]);
     await open(shot)
       .then(() => lookAround(look))
       .catch((error: Error) => faults.push(`${name}: not looked at: ${inOneLine(error.message)}`));

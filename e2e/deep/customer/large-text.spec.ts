@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { agree, button, enterAsGuest, modelRow, fillBackground } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { setTextSize } from '../../lib/text-size.ts';
 
 let shop: OpenShop;
 
@@ -10,21 +11,21 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-/** Two ways to the same: the phone's text size, and the zoom of the browser. */
+/** Ways to the same: the text size of the settings, and the zoom of the browser, which leaves a smaller window. */
 const LARGE = [
-  ['text of 200 %', { width: 412, height: 915 }, '200%'],
-  ['a zoom of 200 %', { width: 206, height: 458 }, '100%'],
+  ['text of 200 %', { width: 412, height: 915 }, 2],
+  ['text of 200 % on a narrow phone', { width: 320, height: 640 }, 2],
+  ['a zoom of 200 %', { width: 206, height: 458 }, 1],
+  ['a zoom of 400 %', { width: 320, height: 256 }, 1],
 ] as const;
 
-for (const [what, viewport, size] of LARGE)
+for (const [what, viewport, times] of LARGE)
   test.describe(`with ${what}`, () => {
     test.use({ ...PHONE, viewport });
 
     test(`[ED-11.3] one can order with ${what}: each button on the way lies on the screen`, async ({ page }) => {
       test.slow();
-      await page.addInitScript((fontSize) => {
-        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = fontSize));
-      }, size);
+      await setTextSize(page, times);
       const press = async (next: Locator) => {
         await expect(next).toBeVisible();
         const { x, width } = (await next.boundingBox()) ?? { x: -1, width: 0 };

@@ -217,7 +217,6 @@ async function lookAround(page: Page): Promise<void> {
   await press(page, button(page, 'Use this design'));
   await expect(page.getByText('The template is in place')).toBeVisible();
   await expectFocus(page);
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(layerNode(page, 'Text: Anna')).toBeAttached();
   await tabTo(page, button(page, 'Preview'), { back: true });

@@ -33,7 +33,8 @@ test('[ED-13.4] [ED-12.4] a template asks for a name and a photo; what is left e
   await expect(button(page, 'Photo 1')).toBeVisible();
   await button(page, 'Use this design').click();
   await expect(inPlace(page)).toBeVisible();
-  await done(page);
+  // Nothing covers the result.
+  await expect(page.locator('[data-panel]')).toHaveCount(0);
   await expect(layer(page, /Johanna/)).toBeVisible();
   await expect(layer(page, /Picture/)).toBeVisible();
   // The date was left empty.
@@ -52,7 +53,8 @@ test('[ED-13.4] several places and photos are told apart by their numbers', asyn
   ).toBeVisible();
   await button(page, 'Use this design').click();
   await expect(inPlace(page)).toBeVisible();
-  await done(page);
+  // Nothing covers the result.
+  await expect(page.locator('[data-panel]')).toHaveCount(0);
   await expect(page.locator('[data-layer]').and(page.getByLabel(/Picture/))).toHaveCount(2);
 });
 
@@ -67,7 +69,8 @@ test('[ED-13.4] a design that begins with a template asks for its words first', 
   await page.getByLabel('Your name').fill('Johanna');
   await button(page, 'Use this design').click();
   await expect(inPlace(page)).toBeVisible();
-  await done(page);
+  // Nothing covers the result.
+  await expect(page.locator('[data-panel]')).toHaveCount(0);
   await expect(layer(page, /Johanna/)).toBeVisible();
   // No "&" before the missing name.
   await expect(texts(page)).toHaveCount(1);

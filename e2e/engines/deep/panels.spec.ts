@@ -176,7 +176,6 @@ async function useTemplates(phone: EnginePage): Promise<void> {
     await phone.tap(button('Use this design'));
     await phone.seeText('The template is in place');
   });
-  await phone.tap(done);
 }
 
 test('[BR-01] [LN-06.2] in a wide window the panels are beside the case, and keys work', async ({ start }) => {

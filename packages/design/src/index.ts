@@ -110,7 +110,7 @@ export { isStoredDesign, NOT_A_DESIGN, type StoredDesign, storedDesign } from '.
 export * from './history/history.ts';
 export { parseHistory } from './history/parse-history.ts';
 export { cutoutSize, gainsOf, workingSize } from './document/enlargement.ts';
-export { enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
+export { COARSE_DPI, enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
 export { applyFix, preflight } from './preflight/preflight.ts';
 export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/scene/facts.ts';
 export {

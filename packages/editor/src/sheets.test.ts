@@ -68,6 +68,22 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     expect(await viewOf(page)).toEqual(before);
   });
 
+  it('[ED-02.6] the panel of a picture has one height for all its tabs', async () => {
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await page.locator('[data-tool=looks]').click();
+    await panel().waitFor();
+    await atRest(page);
+    const heights = new Set<number>();
+    for (const tab of await panel().getByRole('tab').all()) {
+      await tab.click();
+      await atRest(page);
+      heights.add((await boxOf('[data-panel]')).height);
+    }
+    expect(heights.size).toBe(1);
+  });
+
   it('[ED-02.6] a selected layer that a panel covers comes in sight without a change of its size', async () => {
     await select('low');
     const before = await viewOf(page);

@@ -38,11 +38,11 @@ function Filter({ typed: { order, kind, from, until }, onChange }: FilterProps) 
   const t = useT();
   const kinds = PARTNER_LINE_KINDS.map((value) => ({ value, label: t(`partner.money.kind.${value}`) }));
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
-      <div className="col-span-2 lg:col-span-1">
+    <div className="grid grid-cols-2 large:grid-cols-1 items-end gap-3 lg:grid-cols-4">
+      <div className="col-span-full lg:col-span-1">
         <SearchField label={t('partner.money.search')} value={order} onChange={(value) => onChange({ order: value })} />
       </div>
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-full lg:col-span-1">
         <SelectField
           label={t('partner.money.kind')}
           value={kind}

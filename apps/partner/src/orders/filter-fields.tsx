@@ -22,8 +22,8 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
           {t(counter ? 'shopOrders.search.hint' : 'shopOrders.search.hint.numbers')}
         </p>
       </div>
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
-        <div className={stations.length > 1 ? '' : 'max-lg:col-span-2'}>
+      <div className="grid grid-cols-2 large:grid-cols-1 items-end gap-3 lg:grid-cols-4">
+        <div className={stations.length > 1 ? '' : 'max-lg:col-span-full'}>
           <SelectField
             label={t('shopOrders.state')}
             value={filter.state}

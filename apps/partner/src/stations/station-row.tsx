@@ -14,7 +14,7 @@ export function StationRow({ station }: { readonly station: ShopStation }) {
   return (
     <article
       aria-label={name}
-      className="bg-raised hover:bg-lifted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 rounded-large px-4 py-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9rem_minmax(0,2fr)]"
+      className="bg-raised hover:bg-lifted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] large:grid-cols-1 large:justify-items-start items-center gap-x-6 gap-y-1 rounded-large px-4 py-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9rem_minmax(0,2fr)]"
     >
       <div className="min-w-0">
         <h2 className="text-body line-clamp-2 font-semibold wrap-anywhere">
@@ -27,7 +27,7 @@ export function StationRow({ station }: { readonly station: ShopStation }) {
           <bdi className="figures text-ink-faint truncate">{machine_id}</bdi>
         </p>
       </div>
-      <div className="flex flex-col items-end gap-0.5 lg:items-start">
+      <div className="flex flex-col items-end gap-0.5 large:items-start lg:items-start">
         <StateChip state={state} closed={station.opens_at !== null} />
         {since !== null && (
           <span className="text-micro text-ink-faint figures">
@@ -35,7 +35,7 @@ export function StationRow({ station }: { readonly station: ShopStation }) {
           </span>
         )}
       </div>
-      <p className={`text-small figures max-lg:col-span-2 ${waiting === 0 ? 'max-lg:hidden' : ''}`}>
+      <p className={`text-small figures max-lg:col-span-full ${waiting === 0 ? 'max-lg:hidden' : ''}`}>
         {t('incidents.row.waiting', { count: waiting })}
         {accepts_orders && !bays_full && waiting > 0 && (
           <span className="text-ink-soft max-lg:ms-2 lg:block">
@@ -56,7 +56,7 @@ function Worst({ station: { worst, incidents } }: { readonly station: ShopStatio
   const t = useT();
   if (worst === null) return null;
   return (
-    <div className="text-small flex min-w-0 items-start gap-2 max-lg:col-span-2">
+    <div className="text-small flex min-w-0 items-start gap-2 max-lg:col-span-full">
       <Icon name={ICONS[worst.kind]} size={18} className={`mt-0.5 ${TONES[incidentRule(worst.kind).level]}`} />
       <p className="min-w-0 wrap-anywhere">
         {TOLD_BY_STATE.has(worst.kind) ? (

@@ -76,7 +76,7 @@ export function newText(
   surface: Surface,
   id: LayerId,
   at: Point,
-  given: Pick<TextLayer, 'text' | 'typeface' | 'ink' | 'align'>,
+  given: Pick<TextLayer, 'text' | 'typeface' | 'ink' | 'align'> & Partial<Pick<TextLayer, 'weight'>>,
 ): TextLayer {
   return {
     ...base(document, id, at),

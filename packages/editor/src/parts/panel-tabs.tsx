@@ -41,7 +41,7 @@ export function PanelTabs<Tab extends string>({ id, label, value, options, onCha
       tabIndex={-1}
       aria-label={label}
       onKeyDown={onKey}
-      className="hide-scrollbar me-auto flex touch-pan-x min-w-0 flex-1 overflow-x-auto"
+      className="hide-scrollbar fade-ends me-auto flex touch-pan-x min-w-0 flex-1 overflow-x-auto"
     >
       {options.map((option) => (
         <button

@@ -60,7 +60,7 @@ function Bar({ grid }: { readonly grid: boolean }) {
 }
 
 /** Fewer actions than this leave the bar no use. */
-const MIN_BAR = 4;
+const MIN_BAR = 2;
 
 /**
  * How many actions have room in one row: long names, or a narrow phone, send more of them behind "More". Each change of the
@@ -108,7 +108,7 @@ export function MoreActions() {
   useEditorState((now) => now.selection);
   const state = editor.store.getState();
   return (
-    <div className="grid grid-cols-3 gap-1 min-[360px]:grid-cols-4">
+    <div className="grid grid-cols-3 gap-1 min-[360px]:grid-cols-4 large:grid-cols-1">
       {barOf(state, wide ? MAX_BAR : room).rest.map((action) => (
         <ToolButton
           key={action.id}

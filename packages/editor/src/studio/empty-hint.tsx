@@ -8,12 +8,13 @@ import { isPreviewing, shownPanel } from '../session/state.ts';
 export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
   const t = useT();
   const shown = useEditorState((state) => isBare(state) && shownPanel(state) === null && !isPreviewing(state));
-  const { inkAt, store } = useCore();
+  const { inkAt, store, surface } = useCore();
   if (!shown) return null;
   return (
     <div
       style={{ color: inkAt() }}
-      className="animate-rise pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-3 text-center"
+      // Below the camera: its letters have the ink of the case.
+      className={`animate-rise pointer-events-none absolute inset-0 ${surface.cutouts[0] ? 'top-1/4' : ''} flex flex-col items-center justify-center gap-3 text-center`}
     >
       <p className="text-title max-w-48 font-semibold text-balance">{t('studio.empty.title')}</p>
       <Button kind="quiet" icon="picture" onClick={onPick} className="shadow-lift pointer-events-auto">
@@ -35,7 +36,7 @@ export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
       >
         {t('studio.empty.template')}
       </Button>
-      <p className="text-small max-w-44 text-balance opacity-80">{t('studio.empty.hint')}</p>
+      <p className="text-small max-w-44 text-balance opacity-80 large:hidden">{t('studio.empty.hint')}</p>
     </div>
   );
 }

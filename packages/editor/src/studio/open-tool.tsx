@@ -1,4 +1,4 @@
-import { Skeleton, useT } from '@cpc/ui';
+import { IconButton, Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../model/context.ts';
 import { FieldToCome } from './field-to-come.tsx';
@@ -31,23 +31,24 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const panel = useEditorState(shownPanel);
   const runtime = useEditorRuntime();
   const onClose = useCallback(() => closePanel(store, panel), [store, panel]);
-  const room = (
-    <div
-      className="bg-raised shadow-sheet h-(--panel-height) rounded-huge p-5"
-      aria-busy
-      aria-label={t('studio.loading')}
-    >
-      <Skeleton className="h-8 w-40" />
-    </div>
-  );
   const early = runtime === undefined ? panel : null;
   useEffect(() => {
     // Loads in parallel with the runtime. If this fails, `Later` reports it when it loads the panel again.
     if (early !== null) PANELS[early].load().catch(() => undefined);
   }, [early]);
-  if (early !== null) return isSteady(early) ? room : null;
   if (panel === null) return null;
-  const fallback = isSteady(panel) ? room : null;
+  const fallback = (
+    <div
+      className={`bg-raised shadow-sheet flex justify-between rounded-huge p-3 ${isSteady(panel) ? 'h-(--panel-height)' : 'rise-late'}`}
+      aria-busy
+      aria-label={t('studio.loading')}
+    >
+      <Skeleton className="h-8 w-40" />
+      {/* Without a network it may stay empty for long. */}
+      <IconButton icon="close" label={t('studio.panel.cancel')} onClick={onClose} />
+    </div>
+  );
+  if (early !== null) return fallback;
   const shared = { texts: 'tools', fallback } as const;
   if (panel === 'text') return <LazyPart key={panel} load={PANELS.text.load} props={{ onClose, begun }} {...shared} />;
   if (panel === 'writing')

@@ -45,7 +45,7 @@ export const PANELS = {
   },
   writing: { load: async () => (await import('../features/writing/writing-panel.tsx')).WritingPanel },
   photos: { load: async () => (await import('../features/collage/photos-panel.tsx')).PhotosPanel },
-  picture: { load: async () => (await import('./picture-tool.tsx')).PictureTool },
+  picture: { load: async () => (await import('./picture-tool.tsx')).PictureTool, isSteady: true },
   crop: { load: async () => (await import('../features/pictures/crop-panel.tsx')).CropPanel },
   cutout: { load: async () => (await import('./cutout-tool.tsx')).CutoutTool },
   arrange: { load: async () => (await import('../features/arrange/selection-panels.tsx')).ArrangePanel },

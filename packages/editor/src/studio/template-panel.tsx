@@ -42,7 +42,7 @@ export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
         })),
       }}
     >
-      {tab === 'designs' && <Designs />}
+      {tab === 'designs' && <Designs onTaken={onClose} />}
       {tab === 'name' && <LazyPart load={loadNames} props={{}} fallback={later} />}
       {tab === 'ideas' && <LazyPart load={loadIdeas} props={NONE} fallback={later} />}
       {tab === 'pair' && <LazyPart load={loadIdeas} props={TWO} fallback={later} />}
@@ -51,7 +51,7 @@ export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Templates; one with fields or places for photos asks for them first. */
-function Designs() {
+function Designs({ onTaken }: { readonly onTaken: () => void }) {
   const editor = useEditor();
   const templates = useLoaded(editor.ports.templates);
   const [asking, setAsking] = useState(() => askedTemplate(editor));
@@ -60,7 +60,8 @@ function Designs() {
     asksFor(template) ? setAsking(template) : takeTemplate(editor, template),
   );
   return asking ? (
-    <TemplateForm template={asking} onLeave={() => setAsking(undefined)} />
+    // Then nothing covers the result, and the way on is in sight.
+    <TemplateForm template={asking} onLeave={() => setAsking(undefined)} onTaken={onTaken} />
   ) : (
     <Templates templates={templates} onChoose={choose} />
   );
@@ -86,7 +87,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
   return (
     <>
       {groups.length > 1 && (
-        <div className="bg-raised hide-scrollbar sticky -top-2 z-10 -mx-4 -mt-2 flex shrink-0 gap-1.5 overflow-x-auto px-4 py-1.5">
+        <div className="bg-raised hide-scrollbar fade-ends sticky -top-2 z-10 -mx-4 -mt-2 flex shrink-0 gap-1.5 overflow-x-auto px-4 py-1.5">
           <ChoiceChip chosen={group === undefined} onClick={() => setGroup(undefined)}>
             {t('studio.library.all')}
           </ChoiceChip>

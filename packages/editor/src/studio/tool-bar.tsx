@@ -24,21 +24,17 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
   const t = useT();
   const { store } = useCore();
   const open = useEditorState(shownPanel);
+  const look = upright ? 'w-full' : 'half-next';
   return (
     <nav
       aria-label={t('studio.tools')}
       className={
         upright
           ? 'flex flex-col gap-1 p-2 low:grid low:grid-cols-2'
-          : 'hide-scrollbar pb-safe flex justify-between overflow-x-auto px-1 pt-1.5'
+          : 'hide-scrollbar fade-ends pb-safe flex overflow-x-auto px-1 pt-1.5'
       }
     >
-      <ToolButton
-        icon="picture"
-        label={t('studio.add.picture')}
-        onClick={onPick}
-        className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
-      />
+      <ToolButton icon="picture" label={t('studio.add.picture')} onClick={onPick} className={look} />
       {TOOLS.filter((panel) => panel !== without).map((panel) => (
         <ToolButton
           key={panel}
@@ -48,7 +44,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           active={open === panel}
           cool={panel === 'drawing'}
           onClick={() => (open === panel ? closePanel(store) : openTool(store, panel))}
-          className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
+          className={look}
         />
       ))}
       {upright && (
@@ -58,7 +54,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           label={t('studio.keys')}
           active={open === 'shortcuts'}
           onClick={() => togglePanel(store, 'shortcuts')}
-          className="w-full"
+          className={look}
         />
       )}
     </nav>

@@ -22,9 +22,9 @@ export function TopBar({ onBack, onDone, price }: TopBarProps) {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('studio.title')}
       </h1>
-      <div className="flex min-h-14 items-center gap-1 px-2 max-[22rem]:gap-0 max-[22rem]:px-1 landscape:min-h-16 @max-[15rem]:flex-wrap @max-[15rem]:gap-0 @max-[15rem]:px-0">
+      <div className="flex min-h-14 items-center gap-1 px-2 max-[22rem]:gap-0 max-[22rem]:px-1 landscape:min-h-16 @max-[15rem]:flex-wrap @max-[15rem]:px-0">
         <IconButton icon="back" label={t('studio.back')} onClick={onBack} />
-        <div className="mx-auto flex items-center gap-1 max-[22rem]:gap-0 @max-[15rem]:gap-0">
+        <div className="mx-auto flex items-center gap-1 max-[22rem]:gap-0">
           <IconButton
             icon="undo"
             label={t('studio.undo')}
@@ -47,7 +47,7 @@ export function TopBar({ onBack, onDone, price }: TopBarProps) {
         <Button
           kind="primary"
           onClick={onDone}
-          className="me-1 !px-4 whitespace-nowrap !shadow-none max-[22rem]:!px-3 max-[22rem]:text-small max-[22rem]:leading-tight max-[22rem]:whitespace-normal @max-[15rem]:me-0 @max-[15rem]:w-full @max-[15rem]:whitespace-normal"
+          className="me-1 !px-4 min-[22rem]:whitespace-nowrap !shadow-none max-[22rem]:!px-3 @max-[15rem]:me-0 @max-[15rem]:w-full"
         >
           {price === undefined ? t('studio.next') : t('studio.next.price', { price })}
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCore } from '../model/context.ts';
+import { isInField } from './use-keyboard.ts';
 import { useAddPicture } from './use-add-picture.ts';
 import { isPreviewing } from '../session/state.ts';
 
@@ -15,7 +16,10 @@ export function useDroppedPictures(): void {
       if (!isPreviewing(store.getState())) add(file);
     };
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
-    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const onPaste = (event: ClipboardEvent) => {
+      // Office puts a picture of its words beside them; a field takes the words.
+      if (!isInField(event) || !event.clipboardData?.getData('text')) take(event, event.clipboardData);
+    };
     // Without this, the browser would open the file instead.
     const onDragOver = (event: DragEvent) => event.preventDefault();
     addEventListener('drop', onDrop);

@@ -29,8 +29,15 @@ function pressWhenLoaded(runtime: LazyRuntime, event: KeyboardEvent): void {
   );
 }
 
-function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
+/** Whether an event happens in a field. */
+export const isInField = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  const { target, key, isComposing, keyCode } = event;
+  // An input method corrects its letters, or takes them back. Safari says so by the code alone.
+  if (isComposing || keyCode === 229) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, [contenteditable]')) return key !== 'Escape';
+  if (isInField(event)) return key !== 'Escape';
   return (key === 'Enter' || key === ' ') && target.closest('button:not([data-layer][aria-pressed="true"])') !== null;
 }

@@ -55,7 +55,7 @@ export function Button({
       {...rest}
       {...kept}
       aria-busy={busy || undefined}
-      className={`press inline-flex items-center justify-center text-center leading-tight ${busy ? 'opacity-90' : disabled ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${price === undefined ? '' : 'flex-wrap !gap-y-0'} ${className}`}
+      className={`press inline-flex max-w-full items-center justify-center text-center leading-tight wrap-break-word ${busy ? 'opacity-90' : disabled ? 'opacity-50' : ''} ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''} ${price === undefined ? '' : 'flex-wrap !gap-y-0'} ${className}`}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
       {/* Beside a price it keeps room for a word: with large text, the price goes below it. */}

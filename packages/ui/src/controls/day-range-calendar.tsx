@@ -93,7 +93,7 @@ const CLASSES = {
   month_grid: 'col-span-3 border-collapse',
   weekday: `text-small text-ink-faint ${DAY} text-center font-medium`,
   day: `${DAY} p-0 text-center`,
-  day_button: `figures inline-grid ${DAY} place-items-center rounded-full hover:bg-lifted focus-visible:outline-cool focus-visible:outline-3 disabled:opacity-40`,
+  day_button: `figures leading-none inline-grid ${DAY} place-items-center rounded-full hover:bg-lifted focus-visible:outline-cool focus-visible:outline-3 disabled:opacity-40`,
   today: 'font-semibold text-warm',
   outside: 'invisible',
   range_start: 'bg-cool-wash rounded-s-full *:bg-cool *:text-on-cool *:hover:bg-cool',

@@ -42,7 +42,7 @@ export function DayRange({ value, onChange, presets, today, first, last, texts }
   const field = { ...limits, invalid: texts.invalid };
   const reversed = value.from > value.until ? texts.reversed : undefined;
   return (
-    <fieldset className="grid min-w-0 grid-cols-[1fr_1fr_auto] items-start gap-3 max-[22rem]:gap-x-1 sm:grid-cols-[minmax(9rem,1fr)_minmax(8rem,1fr)_minmax(8rem,1fr)_auto]">
+    <fieldset className="grid min-w-0 grid-cols-[1fr_1fr_auto] items-start gap-3 max-[22rem]:gap-x-1 large:grid-cols-1 sm:grid-cols-[minmax(9rem,1fr)_minmax(8rem,1fr)_minmax(8rem,1fr)_auto]">
       <legend className="sr-only">{t('report.range')}</legend>
       <div className="col-span-full sm:col-span-1">
         <SelectField

@@ -24,12 +24,16 @@ const ACROSS = {
 export function Facts({ facts, across = false }: FactsProps) {
   return (
     <dl
-      className={`text-small grid grid-cols-[auto_minmax(7.5rem,1fr)] gap-x-4 gap-y-2.5 sm:gap-x-6 ${across ? ACROSS.list : ''}`}
+      className={`text-small grid grid-cols-[auto_minmax(7.5rem,1fr)] gap-x-4 gap-y-2.5 sm:gap-x-6 large:grid-cols-1 large:gap-y-1 ${across ? ACROSS.list : ''}`}
     >
       {facts.map(({ name, value }) => (
         <div key={name} className={`contents ${across ? ACROSS.fact : ''}`}>
           <dt className="text-ink-soft">{name}</dt>
-          <dd className={`figures min-w-0 text-end font-medium text-balance ${across ? ACROSS.value : ''}`}>{value}</dd>
+          <dd
+            className={`figures min-w-0 text-end font-medium text-balance large:text-start ${across ? ACROSS.value : ''}`}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,7 @@ export function Row({ lead, title, note, end, onPress, chosen }: RowProps) {
         </span>
         {end}
       </span>
-      {onPress && chosen === undefined && <Icon name="forward" size={20} className="text-ink-faint" />}
+      {onPress && chosen === undefined && <Icon name="forward" size={20} className="text-ink-faint large:hidden" />}
       {chosen && <Icon name="check" size={22} className="text-warm" />}
     </>
   );

@@ -28,7 +28,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="press has-checked:bg-knob has-checked:text-ink has-checked:shadow-knob has-focus-visible:outline-cool text-small text-ink-soft relative flex min-h-11 flex-1 items-center justify-center rounded-small px-3 text-center leading-tight font-medium has-focus-visible:outline-3"
+          className="press has-checked:bg-knob has-checked:text-ink has-checked:shadow-knob has-focus-visible:outline-cool text-small text-ink-soft relative flex min-h-11 max-w-full flex-1 items-center justify-center rounded-small px-3 text-center leading-tight font-medium wrap-break-word has-focus-visible:outline-3"
         >
           <input
             type="radio"

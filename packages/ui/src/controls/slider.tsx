@@ -39,9 +39,12 @@ export function Slider({
     ...(colours && { '--colours': colours.join(', ') }),
   } as CSSProperties;
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex items-center gap-2.5 large:flex-wrap">
       {icon}
-      <label htmlFor={id} className="text-small text-ink-soft w-22 shrink-0 leading-tight hyphens-auto">
+      <label
+        htmlFor={id}
+        className="text-small text-ink-soft w-22 shrink-0 leading-tight hyphens-auto large:w-full large:-mb-3"
+      >
         {label}
       </label>
       <input

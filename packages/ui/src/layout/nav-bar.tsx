@@ -19,7 +19,7 @@ export function NavBar({ title, onBack, end, language = <LanguageSwitch look="gl
   const heading = useArrivalFocus(title);
   return (
     <header className="@container pt-safe bg-ground/85 sticky top-0 z-20 backdrop-blur-md">
-      <div className="grid min-h-14 grid-cols-[minmax(min-content,1fr)_auto_minmax(min-content,1fr)] items-center gap-1 px-2 @max-[15rem]:grid-cols-2">
+      <div className="grid min-h-14 grid-cols-[minmax(min-content,1fr)_auto_minmax(min-content,1fr)] items-center gap-1 px-2 @max-[15rem]:grid-cols-[auto_1fr]">
         <div>{onBack && <IconButton icon="back" label={t('common.back')} onClick={onBack} />}</div>
         <h1
           ref={heading}

@@ -50,7 +50,7 @@ function Decision() {
   return (
     <>
       <Agreed />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {asks === false ? null : (
           <Button size="large" className="flex-1" onClick={() => decide(false)}>
             {t('shop.agreement.disagree')}

@@ -105,7 +105,7 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
     <>
       <Cards offers={offers.slice(0, 1)} alone={offers.length === 1} chosen={chosen} onChoose={onChoose} />
       {offers.some(({ category, stock }) => category === 'phoneCase' && stock > 0) ? <BeginWithPhoto /> : null}
-      <div className="grid grid-cols-2 gap-3 has-[>:last-child:nth-child(odd)]:*:last:col-span-2">
+      <div className="grid gap-3 min-[16em]:grid-cols-2 min-[16em]:has-[>:last-child:nth-child(odd)]:*:last:col-span-2">
         <Cards offers={offers.slice(1)} small chosen={chosen} onChoose={onChoose} />
       </div>
     </>

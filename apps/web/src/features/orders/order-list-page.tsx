@@ -106,7 +106,7 @@ function OrderRow({ order }: { readonly order: OrderView }) {
           <span className="text-small text-ink-soft">
             <bdi>{order.order_number}</bdi>
             {'\u00a0· '}
-            <bdi className="whitespace-nowrap">{format.date(order.created_at)}</bdi>
+            <bdi className="inline-block">{format.date(order.created_at)}</bdi>
           </span>
         </span>
         <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>

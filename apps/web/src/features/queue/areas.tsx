@@ -55,7 +55,9 @@ function Area({ area, queue }: { readonly area: Entry['area']; readonly queue: Q
       <Icon name={ICONS[area]} size={22} className={`mt-0.5 ${busy ? 'text-ink' : 'text-ink-faint'}`} />
       {/* Beside a long name of an area, codes get a line of their own. */}
       <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
-        <h3 className={`leading-7 ${busy ? 'font-medium' : 'text-ink-soft'}`}>{t(`queue.area.${area}`)}</h3>
+        <h3 className={`leading-7 large:leading-tight ${busy ? 'font-medium' : 'text-ink-soft'}`}>
+          {t(`queue.area.${area}`)}
+        </h3>
         {busy ? (
           <ul className="ms-auto flex flex-col items-end gap-1.5">
             {shown.map((entry) => (
@@ -64,7 +66,7 @@ function Area({ area, queue }: { readonly area: Entry['area']; readonly queue: Q
             {more > 0 ? <li className="figures text-small text-ink-soft">{`+${format.number(more)}`}</li> : null}
           </ul>
         ) : (
-          <span className="text-small leading-7 text-ink-faint">{t('queue.area.none')}</span>
+          <span className="text-small leading-7 text-ink-faint large:leading-tight">{t('queue.area.none')}</span>
         )}
       </div>
     </li>

@@ -100,7 +100,7 @@ export async function placeChecked(
   const { machine_id } = request.terms;
   if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
   const items = await freezeItems(services, preflight, request.customer, machine_id, checked);
-  if (request.terms.scanned !== true && items.some(({ goods }) => needsScan(product.surface.category)))
+  if (request.terms.scanned !== true && items.some(({ goods }) => needsScan(goods.surface.category)))
     throw new CallError('scanNeeded');
   const delivery = await freezeDelivery(db.read, request.customer.accountId, machine_id, request.terms.delivery);
   const now = clock.now();

@@ -11,7 +11,7 @@ import type { Scene } from '../scene/scene.ts';
 
 /** Below the first, a print looks soft; below the second, its pixels are visible (PF-01). */
 export const SOFT_DPI = 150;
-const COARSE_DPI = 72;
+export const COARSE_DPI = 72;
 const MM_PER_INCH = 25.4;
 
 /** A picture that is printed larger than its pixels allow. */

@@ -89,9 +89,9 @@ function Cutting({ source, layer, onClose }: CuttingProps) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown} role="presentation">
-      <header className="flex min-h-14 items-center gap-1 px-2">
+      <header className="flex min-h-14 items-center gap-1 px-2 large:flex-wrap">
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-        <h2 className="text-body min-w-0 grow leading-tight font-semibold text-balance hyphens-auto">
+        <h2 className="text-body min-w-0 grow leading-tight large:order-last large:w-full font-semibold text-balance hyphens-auto">
           {t('studio.cutout.title')}
         </h2>
         <IconButton

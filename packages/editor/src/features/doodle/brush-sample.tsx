@@ -26,7 +26,7 @@ export function BrushSample({ group, kind, label, chosen, colour, onChoose }: Br
     [kind, colour, assets],
   );
   return (
-    <label className="press bg-lifted has-checked:outline-warm has-focus-visible:outline-cool relative flex min-h-17 min-w-0 flex-1 flex-col items-center justify-between rounded-medium px-0.5 py-2 outline-offset-1 has-checked:outline-2 has-focus-visible:outline-3">
+    <label className="press bg-lifted has-checked:outline-warm has-focus-visible:outline-cool relative flex min-h-17 min-w-0 large:min-w-26 flex-1 flex-col items-center justify-between rounded-medium px-0.5 py-2 outline-offset-1 has-checked:outline-2 has-focus-visible:outline-3">
       <input
         type="radio"
         name={group}

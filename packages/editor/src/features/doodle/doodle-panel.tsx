@@ -23,7 +23,7 @@ export function DoodlePanel({ onClose }: { readonly onClose: () => void }) {
   const percent = Math.round(brush.opacity * 100);
   return (
     <Panel title={t('studio.add.doodle')} onClose={onClose} head={<LineSample brush={brush} ink={best} />}>
-      <fieldset className="flex min-w-0 gap-1.5">
+      <fieldset className="flex min-w-0 gap-1.5 large:flex-wrap">
         <legend className="sr-only">{t('studio.doodle.brush')}</legend>
         {BRUSHES.map((kind) => (
           <BrushSample

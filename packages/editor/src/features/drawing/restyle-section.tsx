@@ -147,7 +147,7 @@ function Outcome({ port, drawing, busy, onTake }: OutcomeProps) {
       <p role="status" className="text-small text-ink-soft">
         {t('drawing.restyle.choose')}
       </p>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul className="grid grid-cols-4 gap-2 large:grid-cols-2">
         {results.map((result) => (
           <li key={result.asset}>
             <button

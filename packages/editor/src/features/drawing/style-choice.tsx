@@ -31,7 +31,7 @@ export function StyleChoice({ styles, value, onChange, bare = false }: StyleChoi
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className={bare ? 'sr-only' : 'text-small text-ink-soft mb-2 font-medium'}>{t('drawing.style')}</legend>
-      <div className="grid grid-cols-5 gap-2">
+      <div className="grid grid-cols-5 gap-2 large:grid-cols-2">
         {styles.map((style) => (
           <label key={style} className="press group relative flex min-w-0 cursor-pointer flex-col items-center gap-1.5">
             <input

@@ -38,6 +38,7 @@ export function PicturePanel({ onClose, More }: PicturePanelProps) {
     <Panel<TabName>
       title={t('studio.picture.edit')}
       onClose={onClose}
+      steady
       tabs={{
         value: tab,
         onChange: setTab,

@@ -1,4 +1,4 @@
-import type { Finding } from '@cpc/design';
+import { COARSE_DPI, type Finding } from '@cpc/design';
 import { Button, Icon, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { layerName } from '../../model/layer-name.ts';
@@ -74,10 +74,8 @@ export function FindingRow({ finding: { kind, severity, layer: id, values, fix }
 /** What super-resolution gains here, also where it is not enough. */
 function UpscaleHint({ values: { reached = 0, needed = 0 } }: Pick<Finding, 'values'>) {
   const t = useT();
-  const isEnough = Number(reached) >= Number(needed);
+  const gain = Number(reached) >= Number(needed) ? 'enough' : Number(reached) < COARSE_DPI ? 'coarse' : 'short';
   return (
-    <p className="text-small text-ink-soft -mt-1 mb-2 ms-11 me-3">
-      {t(isEnough ? 'preflight.upscale.enough' : 'preflight.upscale.short', { reached })}
-    </p>
+    <p className="text-small text-ink-soft -mt-1 mb-2 ms-11 me-3">{t(`preflight.upscale.${gain}`, { reached })}</p>
   );
 }

@@ -21,15 +21,17 @@ import { select } from '../../session/selection.ts';
 export interface TemplateFormProps {
   readonly template: DesignTemplate;
   readonly onLeave: () => void;
+  /** It is on the case. */
+  readonly onTaken: () => void;
 }
 
 const MAX_WORDS = 40;
 
 /** Asks for the words and photos of a template, beside a picture of the result (ED-13). */
-export function TemplateForm({ template, onLeave }: TemplateFormProps) {
+export function TemplateForm({ template, onLeave, onTaken }: TemplateFormProps) {
   const t = useT();
   const { tOr } = useTranslator();
-  const form = useTemplateForm(template, onLeave);
+  const form = useTemplateForm(template, onTaken);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-1">
@@ -70,7 +72,9 @@ export function TemplateForm({ template, onLeave }: TemplateFormProps) {
             />
           ))}
           <p className="text-small text-ink-soft">{t('templateFields.hint')}</p>
-          <Button type="submit">{t('templateFields.use')}</Button>
+          <Button type="submit" kind="primary">
+            {t('templateFields.use')}
+          </Button>
         </form>
         <div className="h-56 w-28 shrink-0">
           <PaintedDesign document={form.shown} />
@@ -80,7 +84,7 @@ export function TemplateForm({ template, onLeave }: TemplateFormProps) {
   );
 }
 
-function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
+function useTemplateForm(template: DesignTemplate, onTaken: () => void) {
   const editor = useEditor();
   const { store, surface, assets, nextLayerId, notify } = editor;
   const language = useCapitalsLanguage();
@@ -133,7 +137,7 @@ function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
           if (!isTaken) return;
           select(store, []);
           notify('studio.templates.applied');
-          onLeave();
+          onTaken();
         });
     },
   };

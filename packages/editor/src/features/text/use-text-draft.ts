@@ -12,7 +12,6 @@ import {
   updateLayer,
 } from '@cpc/design';
 import { mm } from '@cpc/domain';
-import { layerBox } from '@cpc/paint';
 import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
@@ -24,12 +23,10 @@ import { documentOf, layerOf } from '../../document/state.ts';
 import { amend, commit, endStep, revoke } from '../../document/steps.ts';
 import { selectedLayer } from '../../session/selected.ts';
 import { fitLookSoon } from './fit-look.ts';
+import { useKeptOnGoods } from '../../parts/words/keep-on-goods.ts';
 import { fitField } from '../../parts/words/rename-field.ts';
 import type { TextStyle } from '../../parts/words/text-style.ts';
 import { selectWithin } from '../../session/selection.ts';
-
-/** Share of the case's width that a new text may take. */
-const TEXT_ROOM = 0.86;
 
 export interface TextDraft {
   /** The text of the field. It may be empty; a layer's text never is. */
@@ -63,6 +60,7 @@ export function useTextDraft(onLeft: () => void): TextDraft {
     editor.inkAt(layer?.placement ?? textInsertionPoint(documentOf(state), editor.surface)),
   );
   const style: TextStyle = layer?.type === 'text' ? layer : plain(ink, editor);
+  useKeptOnGoods(layer?.type === 'text' ? layer : undefined);
   const writing = useRef(false);
   /** Letters were typed since the last pause: they become a step of their own. */
   const typed = useRef(false);
@@ -88,7 +86,8 @@ export function useTextDraft(onLeft: () => void): TextDraft {
     return () => endStep(store);
   }, [store]);
   const rest = () => {
-    if (typed.current) fitText(editor, id);
+    const written = layerOf(store.getState(), id);
+    if (typed.current && written?.type === 'text' && written.field !== null) fitField(editor, written);
     typed.current = false;
     endStep(store);
   };
@@ -122,8 +121,14 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   };
 }
 
+/** In bold: the thin letters of the default are hard to read on a photo. */
 const beginning = (colour: Colour) =>
-  ({ typeface: DEFAULT_TYPEFACE.key, ink: { kind: 'colour', colour }, align: 'centre' }) as const;
+  ({
+    typeface: DEFAULT_TYPEFACE.key,
+    weight: 'bold',
+    ink: { kind: 'colour', colour },
+    align: 'centre',
+  }) as const;
 
 const plain = (colour: Colour, { surface }: Editor): TextStyle => ({
   ...PLAIN_TEXT,
@@ -170,21 +175,6 @@ const wordsChange = (
   language: CapitalsLanguage | undefined,
 ): DesignDiff =>
   field === null ? updateLayer<TextLayer>(document, id, { text }) : setField(document, field, text, language);
-
-/** Scales a newly written text to fit the case, within the step that wrote it. */
-function fitText(editor: Editor, id: LayerId | null): void {
-  const { store, assets, surface } = editor;
-  const { history } = store.getState();
-  const layer = layerOf(store.getState(), id);
-  if (layer?.type === 'text' && layer.field !== null) fitField(editor, layer);
-  if (!layer || !history.open || !isUnfinished(history.done.at(-1)?.added, layer.id)) return;
-  const { placement } = layer;
-  const room = (surface.width * TEXT_ROOM) / layerBox(layer, assets).width;
-  if (placement.scale <= room) return;
-  amend(store, updateLayer(history.document, layer.id, { placement: { ...placement, scale: room } }));
-}
-
-const isUnfinished = (added: object | undefined, id: LayerId): boolean => added !== undefined && id in added;
 
 function selectedText({ store }: Editor): TextLayer | undefined {
   const layer = selectedLayer(store.getState());

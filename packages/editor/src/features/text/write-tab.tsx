@@ -119,7 +119,7 @@ function MissingCharacters() {
 }
 
 /** Number of characters of the customer's own text that a tile shows. */
-const SHOWN = 10;
+const SHOWN = 6;
 
 /** Finished letterings, each shown with the customer's own words. */
 function LookRow(lettering: Lettering) {

@@ -1,8 +1,8 @@
 import { type CapitalsLanguage, type DesignDiff, setField, type TextLayer, updateLayer } from '@cpc/design';
-import { layerBox } from '@cpc/paint';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import type { Editor } from '../../model/editor.ts';
+import { useKeptOnGoods } from '../../parts/words/keep-on-goods.ts';
 import { fitField } from '../../parts/words/rename-field.ts';
 import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { documentOf, layerOf } from '../../document/state.ts';
@@ -50,32 +50,6 @@ export function useWriting(): Writing {
       setBlank(store, isBlank);
     },
   };
-}
-
-/** Share of the surface that the line of a text may take, in its direction. */
-const ROOM = 0.92;
-
-/**
- * A text that grows beyond the goods becomes smaller, and larger again when it becomes shorter, within the step. It may
- * stay as wide as it was.
- */
-function useKeptOnGoods(layer: TextLayer | undefined): void {
-  const { store, assets, surface } = useEditor();
-  const arrivals = useEditorState((state) => state.arrivals);
-  const [first] = useState(() => layer && { scale: layer.placement.scale, width: layerBox(layer, assets).width });
-  const keep = useEffectEvent(() => {
-    if (!layer || !first || layer.measure !== null || layer.direction === 'vertical') return;
-    const { placement } = layer;
-    const { width } = layerBox(layer, assets);
-    const angle = (placement.rotation * Math.PI) / 180;
-    const room = Math.min(surface.width / Math.abs(Math.cos(angle)), surface.height / Math.abs(Math.sin(angle))) * ROOM;
-    const scale = Math.min(first.scale, Math.max(room, first.width * first.scale) / width);
-    if (!Number.isFinite(scale) || scale <= 0 || Math.abs(scale - placement.scale) < 1e-3) return;
-    const fitted = { ...placement, scale: Math.round(scale * 1e4) / 1e4 };
-    amend(store, updateLayer(documentOf(store.getState()), layer.id, { placement: fitted }));
-  });
-  const text = layer?.text;
-  useEffect(() => keep(), [text, arrivals]);
 }
 
 /** All texts of a field change together. */

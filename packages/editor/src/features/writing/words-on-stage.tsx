@@ -77,7 +77,7 @@ export function WordsOnStage({ layer, words, onWrite, bar, onEnd }: WordsOnStage
           if (stage && (isCollapsed || detail === 2))
             place({ x: clientX - stage.left, y: clientY - stage.top }, detail === 2);
         }}
-        className="pointer-events-auto absolute touch-manipulation resize-none overflow-hidden bg-transparent p-0 text-center whitespace-pre text-transparent caret-transparent outline-none select-text selection:bg-transparent"
+        className="pointer-events-auto absolute touch-manipulation resize-none overflow-hidden bg-transparent p-0 text-center whitespace-pre text-transparent caret-transparent outline-none select-text selection:bg-transparent selection:text-transparent"
         style={box}
       />
     </div>

@@ -84,10 +84,20 @@ function Handles({ layers }: { readonly layers: readonly Layer[] }) {
   const { frame } = framing({ dragged: null, view }, layers, assets);
   return (
     <>
-      <DeleteButton at={within(frame[0], stage)} />
-      <TurnHandle at={within(frame[2], stage)} />
+      <DeleteButton at={within(beyond(frame[0], frame[2]), stage)} />
+      <TurnHandle at={within(beyond(frame[2], frame[0]), stage)} />
     </>
   );
+}
+
+/** How far a handle stands off its corner, CSS pixels: it covers no letter. */
+const OFF = 11;
+
+/** The place of a handle: beside its corner, on the line from the opposite one. */
+function beyond(corner: Point, other: Point): Point {
+  const [dx, dy] = [corner.x - other.x, corner.y - other.y];
+  const length = Math.hypot(dx, dy) || 1;
+  return { x: corner.x + (dx / length) * OFF, y: corner.y + (dy / length) * OFF };
 }
 
 const cornersOf = ({ x, y, width, height }: Rect): Corners => [

@@ -24,7 +24,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
       ref={stage}
       data-stage
       dir="ltr"
-      className="wide:overflow-x-visible wide:overflow-y-clip wide:rounded-none relative size-full touch-none overflow-clip rounded-huge select-none [-webkit-touch-callout:none]"
+      className="wide:overflow-x-visible wide:overflow-y-clip relative size-full touch-none overflow-clip select-none [-webkit-touch-callout:none] [overflow-clip-margin:4rem]"
     >
       <div ref={world} className="absolute inset-0 origin-top-left">
         <CaseBack shell={shell} />

@@ -19,7 +19,7 @@ export function ForMeRow({ lead, title, note, good = false, icon = 'forward', bu
       type="button"
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onPress}
-      className={`press flex h-19 w-full items-center gap-3.5 rounded-large px-3.5 text-start ${good ? 'bg-good-wash' : 'bg-raised'}`}
+      className={`press flex min-h-19 w-full items-center gap-3.5 rounded-large px-3.5 text-start ${good ? 'bg-good-wash' : 'bg-raised'}`}
     >
       {/* The texts say what the picture shows. */}
       <span aria-hidden className="contents">
