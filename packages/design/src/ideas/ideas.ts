@@ -12,6 +12,7 @@ import type { Surface } from '../surface/surface.ts';
 import { blocks } from './blocks.ts';
 import { collage } from './collage.ts';
 import { cover } from './cover.ts';
+import { forbiddenOn } from './crop.ts';
 import { figure, figureIn } from './figure.ts';
 import type { IdeaDesk } from './desk.ts';
 import { framed } from './framed.ts';
@@ -25,6 +26,7 @@ import { steppingOut, stepOut } from './step-out.ts';
 import { strip } from './strip.ts';
 import type { IdeaSubject } from './subject.ts';
 import { tonesOf } from './tones.ts';
+import { apartFrom } from './wardrobe.ts';
 
 /** What ten ideas are made from. */
 export interface IdeaInput {
@@ -43,18 +45,18 @@ export interface IdeaInput {
   readonly round: number;
 }
 
-/** In the order in which they are offered: neighbours differ much. */
+/** In the order in which they are offered: those that most people would wear come first. */
 export const IDEA_KINDS = [
+  'full',
   'blocks',
   'instant',
-  'poster',
-  'rounds',
-  'cover',
-  'strip',
-  'framed',
   'stamp',
-  'full',
+  'framed',
+  'cover',
   'collage',
+  'rounds',
+  'strip',
+  'poster',
 ] as const;
 /** Kinds that show people without what was around them. */
 export const CUT_KINDS = ['figure', 'stepOut'] as const;
@@ -88,18 +90,28 @@ export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
   const unit = randomUnits(round * 31 + index * 7 + 1);
   const lettered = lettering[(round + index) % Math.max(1, lettering.length)];
   const frame = frameOf(surface);
+  // Neighbours take different accents of the photo.
+  const tones = tonesOf(palette, round + index);
+  const inTurn: IdeaDesk['inTurn'] = (from) => from[round % from.length] ?? from[0];
   COMPOSE[kind]({
     page,
     photo,
     subject,
-    // Neighbours take different accents of the photo.
-    tones: tonesOf(palette, round + index),
+    tones,
     bleed: bleedBox(surface),
     frame,
     surface,
+    forbidden: forbiddenOn(surface),
+    round,
     stickers,
     unit,
-    inTurn: (from) => from[round % from.length] ?? from[0],
+    inTurn,
+    ground(from) {
+      const wanted = inTurn(from);
+      const colour = tones.main ? apartFrom(tones.main, wanted, from) : wanted;
+      page.fill({ kind: 'colour', colour });
+      return colour;
+    },
     hasWords: words.trim() !== '' && lettered !== undefined,
     write(box, style, rotation = 0) {
       if (!lettered || words.trim() === '') return;
