@@ -2,6 +2,7 @@ import { Button, IconButton, useT } from '@cpc/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
+import { facesOf } from '../../parts/faces/faces-of.ts';
 import { photosIn } from '../../parts/photos/use-photos.ts';
 import type { PeopleFinder } from './people-finder.ts';
 import { readPalette } from './read-palette.ts';
@@ -29,7 +30,10 @@ export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
   useEffect(() => {
     if (!bitmap) return undefined;
     // The ideas begin with it; the customer needs a moment to tap.
-    const soon = setTimeout(() => readPalette(bitmap), READ_AHEAD_MS);
+    const soon = setTimeout(() => {
+      readPalette(bitmap);
+      void facesOf(bitmap);
+    }, READ_AHEAD_MS);
     return () => clearTimeout(soon);
   }, [bitmap]);
   return (

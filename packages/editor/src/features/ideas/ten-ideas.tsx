@@ -9,7 +9,7 @@ import {
 } from '@cpc/design';
 import { Button, IconButton, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useEditor } from '../../model/context.ts';
+import { useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
@@ -42,6 +42,7 @@ export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
   const input = useIdeaInput(photo, words, round);
   const assets = usePreviewAssets(photo);
+  const bitmap = useEditorState(() => editor.assets.bitmap(photo.asset));
   const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input, findPeople);
   const { at, list, slideRef, onScroll, onSwipe, step } = slides;
   useEffect(() => dialog.current?.showModal(), []);
@@ -91,7 +92,9 @@ export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
               ref={slideRef(i)}
               kind={one}
               input={inputOf(one)}
-              assets={assets}
+              // An idea knows the faces of its photo, or does not begin.
+              assets={input.photo.faces && assets}
+              bitmap={bitmap}
               rank={Math.abs(i - at)}
               turns={turns}
               isPainted={isPainted(one)}

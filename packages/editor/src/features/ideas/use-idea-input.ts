@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { nameTypefaces } from '../../parts/words/name-typefaces.ts';
+import { useFaces } from '../../parts/faces/use-faces.ts';
 import { measureWords } from '../../parts/words/measure-words.ts';
 import { readPalette } from './read-palette.ts';
 
@@ -16,13 +17,14 @@ export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): Id
   const { ports, assets, surface } = useEditor();
   const typefaces = useLoaded(ports.typefaces);
   const library = useLoaded(ports.stickers);
-  const faces = typefaces.state === 'there' ? nameTypefaces(words, typefaces.value) : [];
+  const named = typefaces.state === 'there' ? nameTypefaces(words, typefaces.value) : [];
   const bitmap = useEditorState(() => assets.bitmap(photo.asset));
+  const faces = useFaces(bitmap);
   const palette = useMemo(() => (bitmap ? readPalette(bitmap) : []), [bitmap]);
   const written = words.trim();
   const lettering = useEditorState(() =>
     JSON.stringify(
-      faces.flatMap((typeface) => {
+      named.flatMap((typeface) => {
         const rough = { width: written.length * ROUGH.advance, height: ROUGH.line };
         return written === '' ? [] : [{ typeface, box: measureWords(assets, { text: written, typeface }) ?? rough }];
       }),
@@ -34,13 +36,13 @@ export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): Id
   return useMemo(
     () => ({
       surface,
-      photo,
+      photo: { ...photo, faces },
       palette,
       words: written,
       lettering: JSON.parse(lettering),
       stickers: JSON.parse(stickers),
       round,
     }),
-    [surface, photo, palette, written, lettering, stickers, round],
+    [surface, photo, faces, palette, written, lettering, stickers, round],
   );
 }
