@@ -25,7 +25,8 @@ export function cover(desk: IdeaDesk): void {
   const zones = hasWords ? [...forbidden.zones, code] : forbidden.zones;
   const area = { ...bleed, y: top, height: foot - top };
   // A wide group is as wide as the case, and the code lies below it.
-  const inner = shareOf({ ...frame, y: top, height: frame.y + frame.height - top }, 0, 0.06, 1, 0.7);
+  const high = Math.max(top, frame.y);
+  const inner = shareOf({ ...frame, y: high, height: frame.y + frame.height - high }, 0, 0.04, 1, 0.76);
   const view = viewOf(photo, [{ box: area }, ...framesIn(inner, photo, { at: 0.3 })], { clear: forbidden.clear, zones });
   page.view(photo, view);
   if (!hasWords) return;

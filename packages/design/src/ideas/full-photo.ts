@@ -6,7 +6,8 @@ import { pickBy } from '../random.ts';
 import type { Rect } from '../surface/shapes.ts';
 import { framesIn, type View, viewOf } from './crop.ts';
 import type { IdeaDesk } from './desk.ts';
-import { fade, shareOf } from './shapes.ts';
+import { melt } from './melt.ts';
+import { shareOf } from './shapes.ts';
 import { boldInk, type Tones } from './tones.ts';
 
 const WHITE = hexColour('#ffffff');
@@ -36,7 +37,8 @@ const SPOTS = [
 ] as const;
 
 /** The photo over the whole surface, without a border, with the words in a look that is readable on it. */
-export function fullPhoto({ page, photo, tones, bleed, frame, forbidden, ground, round, unit, hasWords, write }: IdeaDesk): void {
+export function fullPhoto(desk: IdeaDesk): void {
+  const { page, photo, tones, bleed, frame, forbidden, round, unit, hasWords, write } = desk;
   const spots = SPOTS.map((_, i) => SPOTS[(i + round) % SPOTS.length] ?? SPOTS[0]).map(({ at, turn }) => ({
     box: shareOf(frame, at[0], at[1], at[2], at[3]),
     turn,
@@ -52,26 +54,21 @@ export function fullPhoto({ page, photo, tones, bleed, frame, forbidden, ground,
     write(covering.spot.box, pickBy(unit, LOOKS)(tones), covering.spot.turn);
     return;
   }
-  // Not all faces fit on it: the photo is as wide as they need, and melts into a colour.
+  melted(desk);
+}
+
+/** Where not all faces fit on the case, the photo is as wide as they need, and melts into a colour. */
+function melted(desk: IdeaDesk): void {
+  const { page, photo, tones, bleed, frame, forbidden, ground, hasWords, write } = desk;
   const colour = ground([tones.cloth.deep, tones.partner.soft, tones.cloth.soft]);
-  const spot = spots[0] ?? { box: frame, turn: 0 };
-  const high = hasWords ? frame.height * 0.74 : frame.height;
-  const fades = frame.height * 0.05;
-  const boxes = [bleed, frame].flatMap((one) =>
-    framesIn({ x: one.x, width: one.width, y: frame.y, height: high }, photo, { at: 0.4 }).slice(1),
+  const high = frame.height * (hasWords ? 0.76 : 1);
+  const [first, ...more] = [bleed, frame].flatMap(({ x, width }) =>
+    framesIn({ x, width, y: frame.y, height: high }, photo, { at: 0.45 }),
   );
-  const [first, ...more] = boxes;
   if (!first) return;
-  const melted = viewOf(photo, [first, ...more], forbidden);
-  const { box } = melted;
-  page.view(photo, melted, box.width < bleed.width ? { rounding: 0.06 } : {});
-  if (box.width >= bleed.width) {
-    const heads = (photo.faces ?? []).map(({ y, height }) => [y, y + height] as const);
-    const shown = (share: number): number => box.y + ((share - melted.crop.y) / melted.crop.height) * box.height;
-    const above = Math.min(...heads.map(([top]) => shown(top) - box.y)) * 0.5;
-    const below = Math.min(...heads.map(([, foot]) => box.y + box.height - shown(foot))) * 0.8;
-    page.lines('fade', fade({ ...bleed, y: box.y - 2, height: bleed.height }, box.y + Math.min(fades, above), box.y, colour));
-    page.lines('fade', fade({ ...bleed, height: box.y + box.height + 2 - bleed.y }, box.y + box.height - Math.min(fades * 2, below), box.y + box.height, colour));
-  }
-  write(shareOf(frame, 0.03, 0.78, 0.94, 0.2), { ink: { kind: 'colour', colour: boldInk(tones, colour) } }, spot.turn === -8 ? -8 : 0);
+  const view = viewOf(photo, [first, ...more], forbidden);
+  const isWide = view.box.width >= bleed.width;
+  page.view(photo, view, isWide ? {} : { rounding: 0.06 });
+  if (isWide) melt(desk, view, colour, { above: frame.height * 0.07, below: frame.height * 0.1 });
+  write(shareOf(frame, 0.03, 0.78, 0.94, 0.2), { ink: { kind: 'colour', colour: boldInk(tones, colour) } });
 }
