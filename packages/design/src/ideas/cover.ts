@@ -15,11 +15,11 @@ const BLACK = hexColour('#16161c');
 export function cover(desk: IdeaDesk): void {
   const { page, photo, tones, bleed, frame, forbidden, ground: laid, unit, hasWords, write } = desk;
   const { cloth, partner } = tones;
-  const ground = laid([WHITE, cloth.bold, cloth.deep, partner.pale]);
+  const ground = laid(hasWords ? [WHITE, cloth.bold, cloth.deep, partner.pale] : [cloth.bold, partner.deep, partner.bold]);
   const ink = ground === WHITE ? inkOn(cloth.bold, WHITE) : boldInk(tones, ground);
   const masthead: Rect = { ...frame, height: frame.height * (hasWords ? 0.17 : 0.03) };
   const rule = Math.max(0.5, frame.width * 0.014);
-  const top = hasWords ? masthead.y + masthead.height + rule * 3 : bleed.y;
+  const top = masthead.y + masthead.height + rule * 3;
   const foot = bleed.y + bleed.height;
   const code = shareOf(frame, unit() < 0.5 ? 0.05 : 0.67, 0.87, 0.28, 0.1);
   const zones = hasWords ? [...forbidden.zones, code] : forbidden.zones;

@@ -24,7 +24,7 @@ const BORDER = { most: 1.1, share: 0.02 } as const;
 /** The photo in a shape on a pattern in its own colours, with the words beneath. */
 export function framed({ page, photo, tones, bleed, frame, unit, ground: laid, hasWords, write }: IdeaDesk): void {
   const { cloth, partner } = tones;
-  const ground = laid([partner.soft, cloth.deep, cloth.soft, partner.bold]);
+  const ground = laid([cloth.deep, partner.soft, cloth.soft, partner.bold]);
   const dark = ground === cloth.deep;
   const pattern = pickBy(unit, PATTERNS);
   const end = dark ? partner.deep : partner.pale;

@@ -16,7 +16,7 @@ const INKED = 0.72;
 export function poster(desk: IdeaDesk): void {
   const { page, photo, tones, bleed, frame, forbidden, ground: laid, hasWords, write } = desk;
   const { cloth, partner } = tones;
-  const ground = laid([cloth.bold, partner.deep, partner.bold, cloth.deep]);
+  const ground = laid([partner.deep, cloth.deep, cloth.bold, partner.bold]);
   const lightness = tones.main ? labOfColour(tones.main).l : LIFT.to;
   const brightness = Math.min(LIFT.most, Math.max(0, LIFT.to - lightness));
   const end = frame.y + frame.height;

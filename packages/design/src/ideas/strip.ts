@@ -34,7 +34,7 @@ export function strip(desk: IdeaDesk): void {
   const ground = laid(paper.perforated ? [partner.soft, cloth.pale] : [cloth.bold, partner.deep, partner.soft]);
   const look = { ...PLAIN_LOOK, filter: unit() < 0.5 ? ('film' as const) : ('noir' as const) };
   const turn = pickBy(unit, hasWords ? [0, 0, -3] : [-4, 4, -3]);
-  const wide = frame.width * (hasWords ? 0.7 : 0.76);
+  const wide = frame.width * (hasWords ? 0.6 : 0.64);
   // Words stand upright beside the strip.
   const middle = {
     x: hasWords ? frame.x + frame.width - wide * 0.49 : frame.x + frame.width / 2,
