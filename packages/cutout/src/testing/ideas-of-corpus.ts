@@ -7,8 +7,8 @@ import { type LightFaces, openLightFaces } from '../light/light-faces.ts';
 import { type CorpusPhoto, composed } from './corpus.ts';
 import { hiddenFaces } from './hidden-faces.ts';
 
-const MODEL = new URL('../../vendor/@mediapipe/face_detection/face_detection_short_range.tflite', import.meta.url);
-export const lightFaces = async (): Promise<LightFaces> => openLightFaces(new Uint8Array(await readFile(MODEL)));
+export const LIGHT_FILE = new URL('../../vendor/@mediapipe/face_detection/face_detection_short_range.tflite', import.meta.url);
+export const lightFaces = async (): Promise<LightFaces> => openLightFaces(new Uint8Array(await readFile(LIGHT_FILE)));
 
 /** Six phones whose cameras lie differently. */
 const NAMES = ['iPhone 16', 'iPhone 17 Pro', 'Galaxy S25 Ultra', 'Pixel 9', 'iPhone SE (3rd generation)', 'Xiaomi 15'];

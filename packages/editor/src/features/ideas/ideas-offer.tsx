@@ -1,6 +1,6 @@
 import { Button, IconButton, useT } from '@cpc/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useEditor, useEditorState } from '../../model/context.ts';
+import { type Sale, useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { facesOf } from '../../parts/faces/faces-of.ts';
 import { photosIn } from '../../parts/photos/use-photos.ts';
@@ -15,11 +15,12 @@ const READ_AHEAD_MS = 300;
 export interface IdeasOfferProps {
   readonly findPeople: () => Promise<PeopleFinder>;
   readonly onLater: () => void;
-  readonly onPay: () => void;
+  readonly go: () => void;
+  readonly sale: Sale;
 }
 
 /** Offers ten finished designs from the photo that was just chosen. */
-export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
+export function IdeasOffer({ findPeople, onLater, go, sale }: IdeasOfferProps) {
   const t = useT();
   const document = useEditorState(documentOf);
   const [photo] = useMemo(() => photosIn(document), [document]);
@@ -46,7 +47,7 @@ export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
           <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
         </span>
       </div>
-      {open && photo && <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={onPay} />}
+      {open && photo && <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={go} sale={sale} />}
     </>
   );
 }

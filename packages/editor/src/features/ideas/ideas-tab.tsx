@@ -77,7 +77,7 @@ function Ideas({ photo, words, round, photos, onTaken }: IdeasProps) {
     void takeIdea(editor, photos, { photo, idea }).then((isTaken) => {
       if (!isTaken) return;
       onTaken();
-      editor.notify('studio.templates.applied');
+      editor.ports.toast(t('ideas.taken', { name: t(`ideas.kind.${kind}`) }), 'info');
     });
   });
   return (

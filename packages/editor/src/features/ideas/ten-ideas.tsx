@@ -9,7 +9,7 @@ import {
 } from '@cpc/design';
 import { Button, IconButton, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useEditor, useEditorState } from '../../model/context.ts';
+import { type Sale, useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
@@ -29,10 +29,11 @@ export interface TenIdeasProps {
   readonly onClose: () => void;
   /** The idea is the design now; it is to be paid. */
   readonly onPay: () => void;
+  readonly sale: Sale;
 }
 
 /** Ten finished designs from one photo, to swipe through over the whole screen (ED-13). */
-export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
+export function TenIdeas({ photo, findPeople, onClose, onPay, sale }: TenIdeasProps) {
   const t = useT();
   const editor = useEditor();
   const { rtl } = useLocale().locale;
@@ -107,7 +108,8 @@ export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
       <Foot
         busy={busy || !isPainted(kind)}
         isRefused={isRefused}
-        onUse={() => takeAnd(() => editor.notify('studio.templates.applied'))}
+        sale={sale}
+        onUse={() => takeAnd(() => editor.ports.toast(t('ideas.taken', { name: t(`ideas.kind.${kind}`) }), 'info'))}
         onPay={() => takeAnd(onPay)}
       />
     </dialog>
@@ -162,23 +164,26 @@ interface FootProps {
   readonly busy: boolean;
   /** The design could not become the idea in the middle. It is said here: a message of the page lies below the dialog. */
   readonly isRefused: boolean;
+  readonly sale: Sale;
   readonly onUse: () => void;
   readonly onPay: () => void;
 }
 
-const Foot = ({ busy, isRefused, onUse, onPay }: FootProps) => {
+const Foot = ({ busy, isRefused, sale, onUse, onPay }: FootProps) => {
   const t = useT();
   return (
     <footer className="mx-auto flex w-full max-w-md shrink-0 flex-col gap-2 p-4 pt-2">
       <p role="alert" className="text-small text-bad text-center text-pretty empty:hidden">
         {isRefused && t('ideas.ten.refused')}
       </p>
+      {sale.goods !== undefined && <p className="text-small text-ink-soft text-center text-balance">{sale.goods}</p>}
       <div className="flex gap-2">
         <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
           {t('ideas.ten.use')}
         </Button>
         <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={onPay}>
           {t('ideas.ten.pay')}
+          {sale.price !== undefined && <span className="whitespace-nowrap"> {sale.price}</span>}
         </Button>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import type { IdeaInput, IdeaPhoto } from '@cpc/design';
+import { useFormat } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
@@ -12,6 +13,8 @@ const STICKERS = ['star-chunky', 'sparkles', 'heart-nested', 'star-twinkle', 'da
 /** Letters that are not shaped yet count as wide ones, in em: their idea fits in any case. */
 const ROUGH = { advance: 0.7, line: 1.6 } as const;
 
+const today = () => Date.now();
+
 /** What ideas from a photo are made from. It stays the same object until one of it changes. */
 export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): IdeaInput {
   const { ports, assets, surface } = useEditor();
@@ -22,13 +25,18 @@ export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): Id
   const faces = useFaces(bitmap);
   const palette = useMemo(() => (bitmap ? readPalette(bitmap) : []), [bitmap]);
   const written = words.trim();
-  const lettering = useEditorState(() =>
-    JSON.stringify(
-      named.flatMap((typeface) => {
-        const rough = { width: written.length * ROUGH.advance, height: ROUGH.line };
-        return written === '' ? [] : [{ typeface, box: measureWords(assets, { text: written, typeface }) ?? rough }];
-      }),
-    ),
+  const date = useFormat().date(today());
+  const letter = (text: string): IdeaInput['lettering'] =>
+    named.flatMap((typeface) => {
+      const rough = { width: text.length * ROUGH.advance, height: ROUGH.line };
+      return text === '' ? [] : [{ typeface, box: measureWords(assets, { text, typeface }) ?? rough }];
+    });
+  const lettered = useEditorState(() =>
+    JSON.stringify({
+      lettering: letter(written),
+      // What is short and true, where the customer has written nothing.
+      caption: written === '' ? { words: date, lettering: letter(date) } : undefined,
+    }),
   );
   const stickers = JSON.stringify(
     library.state === 'there' ? STICKERS.filter((key) => library.value.some((one) => one.key === key)) : [],
@@ -39,10 +47,10 @@ export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): Id
       photo: { ...photo, faces },
       palette,
       words: written,
-      lettering: JSON.parse(lettering),
+      ...JSON.parse(lettered),
       stickers: JSON.parse(stickers),
       round,
     }),
-    [surface, photo, faces, palette, written, lettering, stickers, round],
+    [surface, photo, faces, palette, written, lettered, stickers, round],
   );
 }
