@@ -124,7 +124,11 @@ export class Bench {
   }
 
   /** The windows of a row, each as one line of numbers. */
-  #layOut(from: Tensor, lines: number, { y, edge, stride, count }: Record<'y' | 'edge' | 'stride' | 'count', number>): void {
+  #layOut(
+    from: Tensor,
+    lines: number,
+    { y, edge, stride, count }: Record<'y' | 'edge' | 'stride' | 'count', number>,
+  ): void {
     const wide = filledUp(from.channels);
     let at = lines;
     for (let x = 0; x < count; x++) {

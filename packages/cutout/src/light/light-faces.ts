@@ -44,7 +44,8 @@ const STEP = 32;
 function seen(picture: Pixels, { edge, margin, least }: Look, run: RunModel): readonly Detection[] {
   const side = Math.max(picture.width, picture.height) * (1 + 2 * margin);
   const beyond = Math.max(picture.width, picture.height) * margin;
-  const along = (length: number): number => Math.min(edge, Math.ceil(((length + 2 * beyond) / side) * (edge / STEP)) * STEP);
+  const along = (length: number): number =>
+    Math.min(edge, Math.ceil(((length + 2 * beyond) / side) * (edge / STEP)) * STEP);
   const size = { columns: along(picture.width), rows: along(picture.height) };
   const part = { x: -beyond, y: -beyond, width: side, height: side };
   const pixels = cropped(sampled(picture, part, { edge, beyond: 'black', black: -1, white: 1 }), edge, size);
@@ -59,7 +60,11 @@ function seen(picture: Pixels, { edge, margin, least }: Look, run: RunModel): re
 }
 
 /** The upper left part of a square. */
-function cropped(square: Float32Array, edge: number, { columns, rows }: { readonly columns: number; readonly rows: number }) {
+function cropped(
+  square: Float32Array,
+  edge: number,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+) {
   const pixels = new Float32Array(columns * rows * 3);
   for (let y = 0; y < rows; y++) pixels.set(square.subarray(y * edge * 3, (y * edge + columns) * 3), y * columns * 3);
   return pixels;

@@ -16,7 +16,16 @@ export interface Constant {
 }
 
 /** The operators of the detector, by their numbers in the schema. */
-export const OPERATORS = { 0: 'add', 2: 'join', 3: 'conv', 4: 'depthwise', 17: 'pool', 19: 'relu', 22: 'reshape', 34: 'pad' } as const;
+export const OPERATORS = {
+  0: 'add',
+  2: 'join',
+  3: 'conv',
+  4: 'depthwise',
+  17: 'pool',
+  19: 'relu',
+  22: 'reshape',
+  34: 'pad',
+} as const;
 const DEQUANTIZE = 6;
 
 export interface Step {
@@ -43,7 +52,9 @@ const [HALF, INT] = [1, 2];
 export function readModel(file: Uint8Array): ModelFile {
   const read = reader(file);
   const model = read.root();
-  const codes = read.tables(model, SLOT.model.codes).map((code) => read.int(code, SLOT.code.builtin) || read.byte(code, SLOT.code.early));
+  const codes = read
+    .tables(model, SLOT.model.codes)
+    .map((code) => read.int(code, SLOT.code.builtin) || read.byte(code, SLOT.code.early));
   const [graph] = read.tables(model, SLOT.model.graphs);
   if (graph === undefined) throw new Error('expected a model with a graph');
   const buffers = read.tables(model, SLOT.model.buffers);

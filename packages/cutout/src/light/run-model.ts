@@ -97,7 +97,8 @@ const lengthOf = ({ rows, columns, channels }: Tensor): number => rows * columns
 function added(bench: Bench, from: Tensor, other: Tensor): Tensor {
   const to = bench.tensor(from.rows, from.columns, from.channels);
   const { all } = bench;
-  for (let i = 0; i < lengthOf(from); i++) all[to.at + i] = (all[from.at + i] as number) + (all[other.at + i] as number);
+  for (let i = 0; i < lengthOf(from); i++)
+    all[to.at + i] = (all[from.at + i] as number) + (all[other.at + i] as number);
   return to;
 }
 

@@ -35,10 +35,21 @@ const FACES: Readonly<Record<Portrait, Box>> = {
   admiral: { x: 0.335, y: 0.235, width: 0.36, height: 0.32 },
 };
 
-const SHAPES = { tall: [600, 800], narrow: [450, 960], wide: [960, 640], square: [720, 720], panorama: [1280, 560] } as const;
+const SHAPES = {
+  tall: [600, 800],
+  narrow: [450, 960],
+  wide: [960, 640],
+  square: [720, 720],
+  panorama: [1280, 560],
+} as const;
 type Shape = keyof typeof SHAPES;
 
-const one = (portrait: Portrait, at: number, wide: number, more: Partial<Standing> = {}): Standing => ({ portrait, at, wide, ...more });
+const one = (portrait: Portrait, at: number, wide: number, more: Partial<Standing> = {}): Standing => ({
+  portrait,
+  at,
+  wide,
+  ...more,
+});
 
 /** Who stands where: alone at the side and in the middle, large and small, pairs near and far, groups. */
 const SCENES: readonly (readonly [name: string, shapes: readonly Shape[], people: readonly Standing[]])[] = [
@@ -49,7 +60,11 @@ const SCENES: readonly (readonly [name: string, shapes: readonly Shape[], people
   ['small before a place', ['tall', 'wide', 'narrow'], [one('astronaut', 0.6, 0.5)]],
   ['high up', ['tall', 'narrow'], [one('admiral', 0.5, 0.66, { up: 0.3 })]],
   ['near pair', ['tall', 'wide', 'square'], [one('astronaut', 0.34, 0.55), one('admiral', 0.68, 0.42)]],
-  ['far pair', ['wide', 'square', 'panorama'], [one('admiral', 0.18, 0.3), one('astronaut', 0.8, 0.38, { mirrored: true })]],
+  [
+    'far pair',
+    ['wide', 'square', 'panorama'],
+    [one('admiral', 0.18, 0.3), one('astronaut', 0.8, 0.38, { mirrored: true })],
+  ],
   ['pair, one above', ['tall', 'square'], [one('astronaut', 0.65, 0.55, { up: 0.22 }), one('admiral', 0.3, 0.42)]],
   [
     'three friends',
@@ -59,7 +74,9 @@ const SCENES: readonly (readonly [name: string, shapes: readonly Shape[], people
   [
     'group of five',
     ['wide', 'panorama'],
-    [0.1, 0.3, 0.5, 0.7, 0.9].map((at, i) => one(PORTRAITS[i % 2] ?? 'admiral', at, i % 2 === 0 ? 0.3 : 0.24, { mirrored: i > 2 })),
+    [0.1, 0.3, 0.5, 0.7, 0.9].map((at, i) =>
+      one(PORTRAITS[i % 2] ?? 'admiral', at, i % 2 === 0 ? 0.3 : 0.24, { mirrored: i > 2 }),
+    ),
   ],
 ];
 
@@ -67,7 +84,13 @@ const WITHOUT: readonly CorpusPhoto[] = (['tall', 'wide', 'square', 'panorama'] 
   PLACES.slice(0, i < 2 ? 3 : 1).map((name) => photo(`${name}, nobody`, shape, name, [], 1)),
 );
 
-function photo(name: string, shape: Shape, at: (typeof PLACES)[number], people: readonly Standing[], light: number): CorpusPhoto {
+function photo(
+  name: string,
+  shape: Shape,
+  at: (typeof PLACES)[number],
+  people: readonly Standing[],
+  light: number,
+): CorpusPhoto {
   const [width, height] = SHAPES[shape];
   return { name: `${name}, ${shape}${light < 1 ? ', dark' : ''}`, width, height, place: place(at), people, light };
 }

@@ -30,12 +30,19 @@ const COVERED = 0.5;
  * The faces that are not whole in every picture of a photo, by another way than crops are made: each face is walked around
  * point by point, through crop, mask, case, camera, and all that lies above.
  */
-export function hiddenFaces(document: DesignDocument, surface: Surface, photo: AssetId, faces: readonly Box[]): readonly Hidden[] {
+export function hiddenFaces(
+  document: DesignDocument,
+  surface: Surface,
+  photo: AssetId,
+  faces: readonly Box[],
+): readonly Hidden[] {
   const layers = layersOf(document);
   return layers.flatMap((layer, i) => {
     if (layer.type !== 'picture' || layer.asset !== photo) return [];
     return faces.flatMap((face, index) => {
-      const by = pointsOf(face).map((point) => hiddenBy(point, layer, layers.slice(i + 1), surface)).find(Boolean);
+      const by = pointsOf(face)
+        .map((point) => hiddenBy(point, layer, layers.slice(i + 1), surface))
+        .find(Boolean);
       return by ? [{ layer: layer.id, face: index, by }] : [];
     });
   });
@@ -50,7 +57,12 @@ const pointsOf = ({ x, y, width, height }: Box): readonly Point[] =>
     };
   });
 
-function hiddenBy(point: Point, picture: PictureLayer, above: readonly Layer[], surface: Surface): Hidden['by'] | undefined {
+function hiddenBy(
+  point: Point,
+  picture: PictureLayer,
+  above: readonly Layer[],
+  surface: Surface,
+): Hidden['by'] | undefined {
   const { crop } = picture;
   const [u, v] = [(point.x - crop.x) / crop.width - 0.5, (point.y - crop.y) / crop.height - 0.5];
   if (Math.abs(u) > 0.5 || Math.abs(v) > 0.5) return 'crop';
@@ -104,13 +116,18 @@ function opacityAt(layer: Layer, at: Point): number {
     case 'text':
       return within(layer.text.length * layer.size * LETTER.wide, layer.size * LETTER.high) ? 1 : 0;
     case 'doodle':
-      return 1 - layer.strokes.reduce((through, stroke) => through * (1 - (isOn(stroke, { x, y }) ? stroke.opacity : 0)), 1);
+      return (
+        1 - layer.strokes.reduce((through, stroke) => through * (1 - (isOn(stroke, { x, y }) ? stroke.opacity : 0)), 1)
+      );
     default:
       return 0;
   }
 }
 
-function isOn({ points, width }: { readonly points: readonly number[]; readonly width: number }, { x, y }: Point): boolean {
+function isOn(
+  { points, width }: { readonly points: readonly number[]; readonly width: number },
+  { x, y }: Point,
+): boolean {
   for (let i = 0; i + 2 < points.length; i += 3) {
     const [ax, ay] = [points[i] as number, points[i + 1] as number];
     const [bx, by] = i + 5 < points.length ? [points[i + 3] as number, points[i + 4] as number] : [ax, ay];

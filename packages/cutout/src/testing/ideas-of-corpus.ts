@@ -7,7 +7,10 @@ import { type LightFaces, openLightFaces } from '../light/light-faces.ts';
 import { type CorpusPhoto, composed } from './corpus.ts';
 import { hiddenFaces } from './hidden-faces.ts';
 
-export const LIGHT_FILE = new URL('../../vendor/@mediapipe/face_detection/face_detection_short_range.tflite', import.meta.url);
+export const LIGHT_FILE = new URL(
+  '../../vendor/@mediapipe/face_detection/face_detection_short_range.tflite',
+  import.meta.url,
+);
 export const lightFaces = async (): Promise<LightFaces> => openLightFaces(new Uint8Array(await readFile(LIGHT_FILE)));
 
 /** Six phones whose cameras lie differently. */
@@ -40,7 +43,11 @@ export const isFound = (real: Box, found: readonly Box[]): boolean =>
   );
 
 /** What is wrong with the ideas from a photo: faces that are cut or covered, grounds that nobody would wear. */
-export async function faultsOf(photo: CorpusPhoto, find: LightFaces, rounds: readonly number[]): Promise<readonly string[]> {
+export async function faultsOf(
+  photo: CorpusPhoto,
+  find: LightFaces,
+  rounds: readonly number[],
+): Promise<readonly string[]> {
   const { base, real, found } = await inputOf(photo, find);
   const faults = real.flatMap((face, i) => (isFound(face, found) ? [] : [`${photo.name}: face ${i} is not found`]));
   for (const surface of SIX) {
@@ -51,7 +58,12 @@ export async function faultsOf(photo: CorpusPhoto, find: LightFaces, rounds: rea
         const hidden = hiddenFaces(document, surface, ASSET, real);
         for (const { face, by, layer } of hidden) faults.push(`${where}: face ${face} in ${layer} is hidden by ${by}`);
         const { fill } = backgroundOf(document);
-        const grounds = fill.kind === 'colour' ? [fill.colour] : fill.kind === 'gradient' ? fill.stops.map(({ colour }) => colour) : [];
+        const grounds =
+          fill.kind === 'colour'
+            ? [fill.colour]
+            : fill.kind === 'gradient'
+              ? fill.stops.map(({ colour }) => colour)
+              : [];
         for (const one of grounds) if (!isWorn(one)) faults.push(`${where}: ground ${one}`);
       }
     }

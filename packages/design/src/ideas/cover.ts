@@ -15,7 +15,9 @@ const BLACK = hexColour('#16161c');
 export function cover(desk: IdeaDesk): void {
   const { page, photo, tones, bleed, frame, forbidden, ground: laid, unit, hasWords, write } = desk;
   const { cloth, partner } = tones;
-  const ground = laid(hasWords ? [WHITE, cloth.bold, cloth.deep, partner.pale] : [cloth.bold, partner.deep, partner.bold]);
+  const ground = laid(
+    hasWords ? [WHITE, cloth.bold, cloth.deep, partner.pale] : [cloth.bold, partner.deep, partner.bold],
+  );
   const ink = ground === WHITE ? inkOn(cloth.bold, WHITE) : boldInk(tones, ground);
   const masthead: Rect = { ...frame, height: frame.height * (hasWords ? 0.17 : 0.03) };
   const rule = Math.max(0.5, frame.width * 0.014);
@@ -27,7 +29,10 @@ export function cover(desk: IdeaDesk): void {
   // A wide group is as wide as the case, and the code lies below it.
   const high = Math.max(top, frame.y);
   const inner = shareOf({ ...frame, y: high, height: frame.y + frame.height - high }, 0, 0.04, 1, 0.76);
-  const view = viewOf(photo, [{ box: area }, ...framesIn(inner, photo, { at: 0.3 })], { clear: forbidden.clear, zones });
+  const view = viewOf(photo, [{ box: area }, ...framesIn(inner, photo, { at: 0.3 })], {
+    clear: forbidden.clear,
+    zones,
+  });
   page.view(photo, view);
   if (!hasWords) return;
   const y = top - rule * 1.5;

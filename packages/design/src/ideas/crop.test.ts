@@ -30,13 +30,21 @@ const isIn = (inner: Rect, outer: Rect): boolean =>
   inner.x + inner.width <= outer.x + outer.width + SLACK &&
   inner.y + inner.height <= outer.y + outer.height + SLACK;
 const meet = (a: Rect, b: Rect): boolean =>
-  a.x + SLACK < b.x + b.width && b.x + SLACK < a.x + a.width && a.y + SLACK < b.y + b.height && b.y + SLACK < a.y + a.height;
+  a.x + SLACK < b.x + b.width &&
+  b.x + SLACK < a.x + a.width &&
+  a.y + SLACK < b.y + b.height &&
+  b.y + SLACK < a.y + a.height;
 
 describe('crops that know faces', () => {
-  it('[ED-16.1] a crop lies in the photo, has the ratio of its frame, and shows what it says', () => {
+  it('[ED-16] a crop lies in the photo, has the ratio of its frame, and shows what it says', () => {
     fc.assert(
       fc.property(faced, boxes, boxes, share, (photo, box, zone, at) => {
-        const view = viewOf(photo, [{ box }], { zones: [{ ...zone, width: zone.width / 4, height: zone.height / 8 }] }, { zoom: 1 + at });
+        const view = viewOf(
+          photo,
+          [{ box }],
+          { zones: [{ ...zone, width: zone.width / 4, height: zone.height / 8 }] },
+          { zoom: 1 + at },
+        );
         const { crop } = view;
         expect(isIn(crop, { x: 0, y: 0, width: 1, height: 1 })).toBe(true);
         expect((crop.width * photo.width) / (crop.height * photo.height)).toBeCloseTo(box.width / box.height, 6);
@@ -50,7 +58,7 @@ describe('crops that know faces', () => {
     );
   });
 
-  it('[ED-16.1] among the frames of an area there is one in which all faces of any photo are whole', () => {
+  it('[ED-16] among the frames of an area there is one in which all faces of any photo are whole', () => {
     fc.assert(
       fc.property(faced, boxes, fc.constantFrom('arch', 'circle', 'heart', null), (photo, area, mask) => {
         const view = viewOf(photo, framesIn(area, photo, { mask, tall: 1 }));
@@ -61,7 +69,7 @@ describe('crops that know faces', () => {
     );
   });
 
-  it('[ED-16.1] the same photo gives the same crop; without faces it is the one about the middle, a little higher', () => {
+  it('[ED-16] the same photo gives the same crop; without faces it is the one about the middle, a little higher', () => {
     fc.assert(
       fc.property(faced, boxes, (photo, box) => {
         expect(viewOf(photo, [{ box }])).toEqual(viewOf(photo, [{ box }]));

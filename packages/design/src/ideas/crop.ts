@@ -59,7 +59,12 @@ function coveredBy(photo: Pick<Rect, 'width' | 'height'>, box: Pick<Rect, 'width
  * of what is forbidden, all together. Where there is no room for that, less of it around the faces is enough. If no frame has
  * room for all, the last one shows what it can.
  */
-export function viewOf(photo: Faced, frames: readonly [Frame, ...Frame[]], forbidden: Forbidden = {}, wish: Wish = {}): View {
+export function viewOf(
+  photo: Faced,
+  frames: readonly [Frame, ...Frame[]],
+  forbidden: Forbidden = {},
+  wish: Wish = {},
+): View {
   for (const room of ROOMS) {
     const heads = headsOf(photo, room);
     for (const { box, mask = null } of frames) {
@@ -96,7 +101,12 @@ function cropIn(photo: Faced, heads: readonly Rect[], frame: Required<Frame>, fo
   const sized = (closer: number) => ({ width: wide / closer, height: high / closer });
   if (heads.length === 0) {
     const { width, height } = sized(zoom);
-    return { x: (1 - wide) / 2 + (wide - width) * at.x, y: (1 - high) * TOP_SHARE + (high - height) * at.y, width, height };
+    return {
+      x: (1 - wide) / 2 + (wide - width) * at.x,
+      y: (1 - high) * TOP_SHARE + (high - height) * at.y,
+      width,
+      height,
+    };
   }
   // As close as is wished, else farther, else closer than that.
   const farther = steps(zoom, 1 / CLOSER.step, (value) => value > 1).concat(1);
@@ -123,8 +133,18 @@ function clearCrop(
 ): Crop | undefined {
   const seen = intersection(shownBy(mask, box), clear ?? box);
   const [mm, mmHigh] = [box.width / size.width, box.height / size.height];
-  const x = axis(heads.map((head) => [head.x, head.width]), size.width, (seen.x - box.x) / mm, seen.width / mm);
-  const y = axis(heads.map((head) => [head.y, head.height]), size.height, (seen.y - box.y) / mmHigh, seen.height / mmHigh);
+  const x = axis(
+    heads.map((head) => [head.x, head.width]),
+    size.width,
+    (seen.x - box.x) / mm,
+    seen.width / mm,
+  );
+  const y = axis(
+    heads.map((head) => [head.y, head.height]),
+    size.height,
+    (seen.y - box.y) / mmHigh,
+    seen.height / mmHigh,
+  );
   if (!x || !y) return undefined;
   const isClear = (left: number, top: number): boolean =>
     heads.every((head) => {
@@ -149,7 +169,12 @@ const HEADS_AT = 0.45;
 const TINY = 1e-9;
 
 /** Where a crop may begin along one side, so that all heads are in what is seen; all in shares of the photo. */
-function axis(heads: readonly (readonly [from: number, length: number])[], size: number, seenFrom: number, seen: number) {
+function axis(
+  heads: readonly (readonly [from: number, length: number])[],
+  size: number,
+  seenFrom: number,
+  seen: number,
+) {
   const first = Math.min(...heads.map(([from]) => from));
   const last = Math.max(...heads.map(([from, length]) => from + length));
   const least = Math.max(0, last - seenFrom - seen);
@@ -173,7 +198,12 @@ const OTHER_INSET = [0.25, 0.25, 0.25] as const;
 
 function shownBy(mask: Mask | null, { x, y, width, height }: Rect): Rect {
   const [beside, above, below] = mask === null ? [0, 0, 0] : (INSETS[mask] ?? OTHER_INSET);
-  return { x: x + width * beside, y: y + height * above, width: width * (1 - 2 * beside), height: height * (1 - above - below) };
+  return {
+    x: x + width * beside,
+    y: y + height * above,
+    width: width * (1 - 2 * beside),
+    height: height * (1 - above - below),
+  };
 }
 
 function intersection(one: Rect, other: Rect): Rect {

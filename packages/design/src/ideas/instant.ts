@@ -18,7 +18,18 @@ const FOOT = { words: 0.24, bare: 0.16 } as const;
 const TAPE = 0.09;
 
 /** An instant photo, tilted and taped onto a pattern in its colours, with the words on its white foot. */
-export function instant({ page, photo, tones, bleed, frame, unit, inTurn, ground: laid, hasWords, write }: IdeaDesk): void {
+export function instant({
+  page,
+  photo,
+  tones,
+  bleed,
+  frame,
+  unit,
+  inTurn,
+  ground: laid,
+  hasWords,
+  write,
+}: IdeaDesk): void {
   const { cloth, partner } = tones;
   const ground = laid([partner.soft, cloth.deep, cloth.bold, cloth.soft]);
   page.lines('pattern', patternLines(inTurn(['dots', 'stripes', 'waves', 'grid']), bleed, marksOn(ground)));

@@ -53,7 +53,17 @@ export interface Turn {
 }
 
 /** What lines are on a case, for people who hear or read the names of its layers. */
-export type Part = 'pattern' | 'border' | 'paper' | 'shadow' | 'tape' | 'postmark' | 'fade' | 'line' | 'barCode' | 'perforation';
+export type Part =
+  | 'pattern'
+  | 'border'
+  | 'paper'
+  | 'shadow'
+  | 'tape'
+  | 'postmark'
+  | 'fade'
+  | 'line'
+  | 'barCode'
+  | 'perforation';
 
 /** A design that is made layer by layer, from lowest to topmost. */
 export interface Page {

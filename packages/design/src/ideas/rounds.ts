@@ -23,7 +23,8 @@ export function rounds(desk: IdeaDesk): void {
   const { page, photo, tones, frame, surface, unit, inTurn, ground: laid, hasWords, write } = desk;
   const { cloth, partner } = tones;
   const ground = laid([cloth.pale, partner.soft, cloth.deep, partner.pale]);
-  const colours: readonly Colour[] = ground === cloth.deep ? [cloth.bold, partner.soft, cloth.soft] : [cloth.bold, partner.bold, cloth.deep];
+  const colours: readonly Colour[] =
+    ground === cloth.deep ? [cloth.bold, partner.soft, cloth.soft] : [cloth.bold, partner.bold, cloth.deep];
   const tall = hasWords ? frame.height * 0.2 : 0;
   const grid = gridOn(surface, inTurn([2, 3]), hasWords ? frame.y + frame.height * 0.99 - tall : undefined);
   const { wide } = grid;
@@ -40,7 +41,10 @@ export function rounds(desk: IdeaDesk): void {
   const pictured = isRound ? free.filter(wanted).slice(0, MOST) : [];
   // On a small surface every circle of the grid may lie too near an edge; a wide group needs one large frame.
   const area = { ...frame, height: frame.height - tall };
-  const views = pictured.length > 0 ? pictured.map(({ at }, i) => circle(at, PARTS[i % PARTS.length] ?? PARTS[0])) : [viewOf(photo, framesIn(shareOf(area, 0.04, 0.04, 0.92, 0.92), photo, { mask: 'circle', tall: 1 }))];
+  const views =
+    pictured.length > 0
+      ? pictured.map(({ at }, i) => circle(at, PARTS[i % PARTS.length] ?? PARTS[0]))
+      : [viewOf(photo, framesIn(shareOf(area, 0.04, 0.04, 0.92, 0.92), photo, { mask: 'circle', tall: 1 }))];
   const solid = free.filter((place) => !pictured.includes(place));
   page.lines(
     'pattern',

@@ -32,7 +32,12 @@ export function stamp({ page, photo, tones, frame, unit, ground: laid, hasWords,
 }
 
 /** Where the postmark lies. */
-const markedPart = ({ x, y, width, height }: Rect): Rect => ({ x, width, y: y + height - width * 0.42, height: width * 0.42 });
+const markedPart = ({ x, y, width, height }: Rect): Rect => ({
+  x,
+  width,
+  y: y + height - width * 0.42,
+  height: width * 0.42,
+});
 
 /** Half holes along the four edges of a card. */
 function perforation({ x, y, width, height }: Rect, colour: Colour): readonly Line[] {

@@ -4,11 +4,13 @@ import { hexColour } from '../colour.ts';
 import { chromaOf, labOfColour } from '../palette/oklab.ts';
 import { apartFrom, clothsFor, isWorn, NEUTRALS, WARDROBE } from './wardrobe.ts';
 
-const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => hexColour(`#${value.toString(16).padStart(6, '0')}`));
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => hexColour(`#${value.toString(16).padStart(6, '0')}`));
 const swatches = fc.array(fc.record({ colour, share: fc.double({ min: 0, max: 1, noNaN: true }) }), { maxLength: 6 });
 
 describe('the wardrobe of grounds', () => {
-  it('[ED-16.3] no bold colour is mud: yellow and green are light, and every one has a hue', () => {
+  it('[ED-16] no bold colour is mud: yellow and green are light, and every one has a hue', () => {
     for (const { name, bold } of WARDROBE) {
       const { l, a, b } = labOfColour(bold);
       const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
@@ -17,7 +19,7 @@ describe('the wardrobe of grounds', () => {
     }
   });
 
-  it('[ED-16.3] every photo gets at least two cloths of the wardrobe, different ones', () => {
+  it('[ED-16] every photo gets at least two cloths of the wardrobe, different ones', () => {
     fc.assert(
       fc.property(swatches, (palette) => {
         const cloths = clothsFor(palette);
@@ -28,7 +30,7 @@ describe('the wardrobe of grounds', () => {
     );
   });
 
-  it('[ED-16.3] a ground from which the photo would not stand out gives way to another one', () => {
+  it('[ED-16] a ground from which the photo would not stand out gives way to another one', () => {
     const [{ deep, pale, soft }] = clothsFor([]);
     expect(apartFrom(deep, deep, [deep, pale, soft])).toBe(pale);
     expect(apartFrom(deep, soft, [soft, pale])).toBe(soft);

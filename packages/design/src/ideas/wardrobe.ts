@@ -36,22 +36,103 @@ const PINE: Lch = [0.34, 0.06, 168];
 
 /** The colours that an idea may lie on: no others. */
 export const WARDROBE: readonly Cloth[] = [
-  cloth('rose', [[0.95, 0.025, 5], [0.86, 0.075, 5], [0.68, 0.165, 8], [0.34, 0.115, 8]], 'lagoon'),
-  cloth('coral', [[0.95, 0.025, 32], [0.86, 0.075, 32], [0.71, 0.165, 32], [0.35, 0.1, 22]], 'sky'),
-  cloth('apricot', [[0.955, 0.028, 62], [0.885, 0.075, 62], [0.79, 0.13, 60], [0.33, 0.075, 350]], 'lagoon'),
+  cloth(
+    'rose',
+    [
+      [0.95, 0.025, 5],
+      [0.86, 0.075, 5],
+      [0.68, 0.165, 8],
+      [0.34, 0.115, 8],
+    ],
+    'lagoon',
+  ),
+  cloth(
+    'coral',
+    [
+      [0.95, 0.025, 32],
+      [0.86, 0.075, 32],
+      [0.71, 0.165, 32],
+      [0.35, 0.1, 22],
+    ],
+    'sky',
+  ),
+  cloth(
+    'apricot',
+    [
+      [0.955, 0.028, 62],
+      [0.885, 0.075, 62],
+      [0.79, 0.13, 60],
+      [0.33, 0.075, 350],
+    ],
+    'lagoon',
+  ),
   cloth('honey', [[0.965, 0.035, 90], [0.915, 0.085, 90], [0.86, 0.15, 87], NAVY], 'cobalt'),
   cloth('pistachio', [[0.96, 0.035, 125], [0.9, 0.075, 126], [0.81, 0.135, 128], PINE], 'rose'),
   cloth('mint', [[0.96, 0.025, 162], [0.89, 0.065, 162], [0.76, 0.115, 160], PINE], 'coral'),
-  cloth('lagoon', [[0.955, 0.022, 198], [0.88, 0.06, 198], [0.71, 0.105, 200], [0.35, 0.065, 210]], 'coral'),
+  cloth(
+    'lagoon',
+    [
+      [0.955, 0.022, 198],
+      [0.88, 0.06, 198],
+      [0.71, 0.105, 200],
+      [0.35, 0.065, 210],
+    ],
+    'coral',
+  ),
   cloth('sky', [[0.955, 0.02, 232], [0.875, 0.06, 232], [0.72, 0.12, 236], NAVY], 'apricot'),
-  cloth('cobalt', [[0.945, 0.025, 264], [0.85, 0.07, 264], [0.58, 0.18, 264], [0.29, 0.11, 266]], 'honey'),
-  cloth('lilac', [[0.95, 0.025, 302], [0.86, 0.075, 302], [0.67, 0.15, 300], [0.32, 0.115, 300]], 'honey'),
-  cloth('orchid', [[0.95, 0.028, 338], [0.86, 0.08, 338], [0.68, 0.165, 340], [0.34, 0.115, 335]], 'mint'),
+  cloth(
+    'cobalt',
+    [
+      [0.945, 0.025, 264],
+      [0.85, 0.07, 264],
+      [0.58, 0.18, 264],
+      [0.29, 0.11, 266],
+    ],
+    'honey',
+  ),
+  cloth(
+    'lilac',
+    [
+      [0.95, 0.025, 302],
+      [0.86, 0.075, 302],
+      [0.67, 0.15, 300],
+      [0.32, 0.115, 300],
+    ],
+    'honey',
+  ),
+  cloth(
+    'orchid',
+    [
+      [0.95, 0.028, 338],
+      [0.86, 0.08, 338],
+      [0.68, 0.165, 340],
+      [0.34, 0.115, 335],
+    ],
+    'mint',
+  ),
 ];
 /** For a photo without colour, by whether it is warm. */
 export const NEUTRALS: readonly Cloth[] = [
-  cloth('sand', [[0.965, 0.012, 80], [0.905, 0.025, 78], [0.71, 0.165, 32], [0.27, 0.012, 60]], 'coral'),
-  cloth('fog', [[0.96, 0.008, 255], [0.89, 0.02, 255], [0.72, 0.12, 236], [0.27, 0.03, 262]], 'sky'),
+  cloth(
+    'sand',
+    [
+      [0.965, 0.012, 80],
+      [0.905, 0.025, 78],
+      [0.71, 0.165, 32],
+      [0.27, 0.012, 60],
+    ],
+    'coral',
+  ),
+  cloth(
+    'fog',
+    [
+      [0.96, 0.008, 255],
+      [0.89, 0.02, 255],
+      [0.72, 0.12, 236],
+      [0.27, 0.03, 262],
+    ],
+    'sky',
+  ),
 ];
 
 const ALL: readonly Cloth[] = [...WARDROBE, ...NEUTRALS];
@@ -87,9 +168,7 @@ export function clothsFor(palette: readonly Swatch[]): readonly [Cloth, Cloth, .
 }
 
 const nearest = (hue: number): Cloth =>
-  WARDROBE.reduce((best, one) =>
-    turnBetween(hueOf(one.bold), hue) < turnBetween(hueOf(best.bold), hue) ? one : best,
-  );
+  WARDROBE.reduce((best, one) => (turnBetween(hueOf(one.bold), hue) < turnBetween(hueOf(best.bold), hue) ? one : best));
 
 /** A ground should stand out from the photo by this contrast. */
 const MIN_APART = 1.3;

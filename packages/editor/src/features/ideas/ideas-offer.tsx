@@ -2,7 +2,7 @@ import { Button, IconButton, useT } from '@cpc/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type Sale, useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
-import { facesOf } from '../../parts/faces/faces-of.ts';
+import { facesOf } from '../../assets/faces-of.ts';
 import { photosIn } from '../../parts/photos/use-photos.ts';
 import type { PeopleFinder } from './people-finder.ts';
 import { readPalette } from './read-palette.ts';
@@ -47,7 +47,9 @@ export function IdeasOffer({ findPeople, onLater, go, sale }: IdeasOfferProps) {
           <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
         </span>
       </div>
-      {open && photo && <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={go} sale={sale} />}
+      {open && photo && (
+        <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={go} sale={sale} />
+      )}
     </>
   );
 }

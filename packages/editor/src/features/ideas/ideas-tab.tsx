@@ -69,7 +69,10 @@ function Ideas({ photo, words, round, photos, onTaken }: IdeasProps) {
   const editor = useEditor();
   const input = useIdeaInput(photo, words, round);
   // An idea knows the faces of its photo, or does not begin.
-  const ideas = useMemo(() => (input.photo.faces ? IDEA_KINDS : []).map((kind) => ({ kind, idea: ideaOf(kind, input) })), [input]);
+  const ideas = useMemo(
+    () => (input.photo.faces ? IDEA_KINDS : []).map((kind) => ({ kind, idea: ideaOf(kind, input) })),
+    [input],
+  );
   // By kind: a taken idea changes the design, and with it the ideas.
   const choose = useSingleChoice((kind: IdeaKind) => {
     const idea = ideas.find((one) => one.kind === kind)?.idea;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { nameTypefaces } from '../../parts/words/name-typefaces.ts';
-import { useFaces } from '../../parts/faces/use-faces.ts';
+import { useFaces } from '../../parts/photos/use-faces.ts';
 import { measureWords } from '../../parts/words/measure-words.ts';
 import { readPalette } from './read-palette.ts';
 

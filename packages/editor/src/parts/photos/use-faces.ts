@@ -1,6 +1,6 @@
 import type { Rect } from '@cpc/design';
 import { useEffect, useState } from 'react';
-import { facesOf } from './faces-of.ts';
+import { facesOf } from '../../assets/faces-of.ts';
 
 /** The faces of a photo, in shares of it; undefined until it was looked at. */
 export function useFaces(photo: ImageBitmap | undefined): readonly Rect[] | undefined {

@@ -2,7 +2,7 @@ import { type LightFaces, openLightFaces } from '@cpc/cutout/light';
 import { LIGHT_MODEL } from '@cpc/cutout/light-model';
 import type { Rect } from '@cpc/design';
 import type { Pixels } from '@cpc/imaging';
-import { proxySize } from '../../assets/proxy.ts';
+import { proxySize } from './proxy.ts';
 
 /** The part of a worker's global object that is used. The library of workers and that of pages exclude each other. */
 interface WorkerScope {
