@@ -30,7 +30,7 @@ interface Look {
 
 /** Measured: docs/decisions/293-faces-are-found-before-the-first-idea.md. */
 const LOOKS: readonly Look[] = [
-  { edge: 256, margin: 0, least: 0.62 },
+  { edge: 320, margin: 0, least: 0.6 },
   { edge: 128, margin: 0.15, least: 0.62 },
 ];
 const MOST = 20;
