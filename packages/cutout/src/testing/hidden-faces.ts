@@ -119,7 +119,7 @@ function opacityAt(layer: Layer, at: Point): number {
       return (
         1 - layer.strokes.reduce((through, stroke) => through * (1 - (isOn(stroke, { x, y }) ? stroke.opacity : 0)), 1)
       );
-    default:
+    case 'place':
       return 0;
   }
 }

@@ -18,6 +18,8 @@ export interface Sale {
   readonly price?: string | undefined;
   /** The model and the shell. */
   readonly goods?: string | undefined;
+  /** Today. */
+  readonly date?: string | undefined;
 }
 
 export interface Finish {

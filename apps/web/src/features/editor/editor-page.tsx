@@ -108,12 +108,15 @@ function OpenFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
   );
 }
 
+const now = () => Date.now();
+
 /** What is sold with the design, as the editor shows it. */
 function useSale(model: string, { shell, colour }: Offer): Sale {
   const format = useFormat();
   const shellName = useShellName();
   const [price, goods] = [format.money(shell.price), `${model} · ${shellName(shell.name, colour.name)}`];
-  return useMemo(() => ({ price, goods }), [price, goods]);
+  const date = format.date(now());
+  return useMemo(() => ({ price, goods, date }), [price, goods, date]);
 }
 
 /**

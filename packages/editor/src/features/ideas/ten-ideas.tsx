@@ -41,7 +41,7 @@ export function TenIdeas({ photo, findPeople, onClose, onPay, sale }: TenIdeasPr
   const [words, setWords] = useState(() => fieldsOf(documentOf(editor.store.getState())).get(NAME_FIELD) ?? '');
   const [round, setRound] = useState(0);
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
-  const input = useIdeaInput(photo, words, round);
+  const input = useIdeaInput(photo, words, round, sale.date);
   const assets = usePreviewAssets(photo);
   const bitmap = useEditorState(() => editor.assets.bitmap(photo.asset));
   const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input, findPeople);

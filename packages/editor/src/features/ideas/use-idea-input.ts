@@ -1,5 +1,4 @@
 import type { IdeaInput, IdeaPhoto } from '@cpc/design';
-import { useFormat } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
@@ -13,10 +12,11 @@ const STICKERS = ['star-chunky', 'sparkles', 'heart-nested', 'star-twinkle', 'da
 /** Letters that are not shaped yet count as wide ones, in em: their idea fits in any case. */
 const ROUGH = { advance: 0.7, line: 1.6 } as const;
 
-const today = () => Date.now();
-
-/** What ideas from a photo are made from. It stays the same object until one of it changes. */
-export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): IdeaInput {
+/**
+ * What ideas from a photo are made from. It stays the same object until one of it changes.
+ * @param date what kinds that look empty say where the customer has written nothing
+ */
+export function useIdeaInput(photo: IdeaPhoto, words: string, round: number, date = ''): IdeaInput {
   const { ports, assets, surface } = useEditor();
   const typefaces = useLoaded(ports.typefaces);
   const library = useLoaded(ports.stickers);
@@ -25,7 +25,6 @@ export function useIdeaInput(photo: IdeaPhoto, words: string, round: number): Id
   const faces = useFaces(bitmap);
   const palette = useMemo(() => (bitmap ? readPalette(bitmap) : []), [bitmap]);
   const written = words.trim();
-  const date = useFormat().date(today());
   const letter = (text: string): IdeaInput['lettering'] =>
     named.flatMap((typeface) => {
       const rough = { width: text.length * ROUGH.advance, height: ROUGH.line };
