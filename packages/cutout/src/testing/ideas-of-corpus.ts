@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { GOODS } from '@cpc/content';
-import { backgroundOf, IDEA_KINDS, type IdeaInput, ideaOf, isWorn, paletteOf, type Surface } from '@cpc/design';
+import { backgroundOf, IDEA_KINDS, type IdeaInput, ideaOf, paletteOf, type Surface, WARDROBE } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
 import type { Box } from '@cpc/imaging';
 import { type LightFaces, openLightFaces } from '../light/light-faces.ts';
@@ -42,6 +42,12 @@ export const isFound = (real: Box, found: readonly Box[]): boolean =>
       Math.abs(y + height / 2 - real.y - real.height / 2) < real.height / 2,
   );
 
+/** Cloths, and the white paper of a cover. */
+const WORN = new Set<string>([
+  '#ffffff',
+  ...WARDROBE.flatMap(({ pale, soft, bold, deep }) => [pale, soft, bold, deep]),
+]);
+
 /** What is wrong with the ideas from a photo: faces that are cut or covered, grounds that nobody would wear. */
 export async function faultsOf(
   photo: CorpusPhoto,
@@ -64,7 +70,7 @@ export async function faultsOf(
             : fill.kind === 'gradient'
               ? fill.stops.map(({ colour }) => colour)
               : [];
-        for (const one of grounds) if (!isWorn(one)) faults.push(`${where}: ground ${one}`);
+        for (const one of grounds) if (!WORN.has(one)) faults.push(`${where}: ground ${one}`);
       }
     }
   }

@@ -34,8 +34,7 @@ const cloth = (name: string, [pale, soft, bold, deep]: readonly [Lch, Lch, Lch, 
 const NAVY: Lch = [0.29, 0.08, 265];
 const PINE: Lch = [0.34, 0.06, 168];
 
-/** The colours that an idea may lie on: no others. */
-export const WARDROBE: readonly Cloth[] = [
+const HUES: readonly Cloth[] = [
   cloth(
     'rose',
     [
@@ -112,7 +111,7 @@ export const WARDROBE: readonly Cloth[] = [
   ),
 ];
 /** For a photo without colour, by whether it is warm. */
-export const NEUTRALS: readonly Cloth[] = [
+const NEUTRALS: readonly Cloth[] = [
   cloth(
     'sand',
     [
@@ -135,12 +134,10 @@ export const NEUTRALS: readonly Cloth[] = [
   ),
 ];
 
-const ALL: readonly Cloth[] = [...WARDROBE, ...NEUTRALS];
-/** Every colour of the wardrobe, and the paper of covers and cards. */
-export const isWorn = (one: Colour): boolean =>
-  one === '#ffffff' || ALL.some(({ pale, soft, bold, deep }) => [pale, soft, bold, deep].includes(one));
+/** The colours that an idea may lie on: no others, but white paper. */
+export const WARDROBE: readonly Cloth[] = [...HUES, ...NEUTRALS];
 
-const byName = (name: string): Cloth => ALL.find((one) => one.name === name) ?? (ALL[0] as Cloth);
+const byName = (name: string): Cloth => WARDROBE.find((one) => one.name === name) ?? (WARDROBE[0] as Cloth);
 
 const hueOf = (one: Colour): number => {
   const { a, b } = labOfColour(one);
@@ -168,7 +165,7 @@ export function clothsFor(palette: readonly Swatch[]): readonly [Cloth, Cloth, .
 }
 
 const nearest = (hue: number): Cloth =>
-  WARDROBE.reduce((best, one) => (turnBetween(hueOf(one.bold), hue) < turnBetween(hueOf(best.bold), hue) ? one : best));
+  HUES.reduce((best, one) => (turnBetween(hueOf(one.bold), hue) < turnBetween(hueOf(best.bold), hue) ? one : best));
 
 /** A ground should stand out from the photo by this contrast. */
 const MIN_APART = 1.3;
