@@ -29,7 +29,7 @@ function App() {
       surface={PHONE}
       shell={shell}
       initial={given}
-      price="€19.90"
+      sale={{ price: '€19.90' }}
       onBack={() => history.back()}
       onDone={(document) => console.info('done', JSON.stringify(document))}
     />
