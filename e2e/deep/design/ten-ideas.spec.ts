@@ -96,11 +96,12 @@ test('[ED-13.5] [ED-13.6] ten ideas from the first photo: swiped through, one is
     .evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7, behavior: 'smooth' }));
   await expect(shown(page)).toContainText('2 of 10');
   await page.keyboard.press('ArrowRight');
-  await expect(shown(page)).toContainText('Poster');
-  await button(page, 'Idea before').click();
   await expect(shown(page)).toContainText('Instant photo');
+  await button(page, 'Idea before').click();
+  await expect(shown(page)).toContainText('Blocks of colour');
   await letter(page, 'Rocky');
-  await button(page, 'Use and pay').click();
+  await expect(sheet(page).getByText(/^iPhone 16 · /)).toBeVisible();
+  await button(page, /Use and pay €\d/).click();
   await expect(button(page, /Buy now/)).toBeVisible();
   await page.goBack();
   await expect(layer(page, /Rocky/)).toBeVisible();
@@ -117,6 +118,7 @@ test('[ED-13.5] [ED-13.6] an idea that is used is edited like any design; ten ot
   await button(page, 'Ten more').click();
   await button(page, 'Use this one').click();
   await expect(sheet(page)).toBeHidden();
+  await expect(page.getByText('“Full photo” is on your case')).toBeVisible();
   await expect(button(page, 'Undo')).toBeEnabled();
   await expect(layer(page, /Picture/)).toBeVisible();
   await undo(page);
@@ -211,12 +213,12 @@ test.describe('a photo of a person', () => {
     await beginWithPhoto(page, PORTRAIT);
     await openTen(page);
     for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
-    await expect(shown(page)).toContainText('Circles');
+    await expect(shown(page)).toContainText('Stamp');
     await expect(shown(page)).toContainText('4 of 10');
     const before = await names(page);
     release();
     await expect(idea(page, 'Cut out as a sticker')).toBeAttached({ timeout: PATIENCE });
-    await expect(shown(page)).toContainText('Circles');
+    await expect(shown(page)).toContainText('Stamp');
     const after = await names(page);
     expect(after.slice(0, 5)).toEqual(before.slice(0, 5));
     expect(after.indexOf('Cut out as a sticker')).toBeGreaterThan(4);
@@ -278,12 +280,12 @@ test.describe('in a language that is written from right to left', () => {
     await page.locator('input[type=file]').setInputFiles(PHOTO);
     await page.getByRole('button', { name: 'عشر أفكار من صورتك' }).click();
     const at = page.getByRole('dialog').getByRole('status');
-    await expect(at).toContainText('مساحات لونية');
+    await expect(at).toContainText('صورة كاملة');
     await page.keyboard.press('ArrowLeft');
-    await expect(at).toContainText('صورة فورية');
+    await expect(at).toContainText('مساحات لونية');
     await page
       .getByRole('list', { name: 'أفكار', exact: true })
       .evaluate((list) => list.scrollBy({ left: -list.clientWidth * 0.7, behavior: 'smooth' }));
-    await expect(at).toContainText('بوستر');
+    await expect(at).toContainText('صورة فورية');
   });
 });

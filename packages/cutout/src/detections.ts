@@ -18,13 +18,20 @@ interface Grid {
   readonly each: number;
 }
 
-/** The centres of a detector, as MediaPipe's `SsdAnchorsCalculator` lays them with a fixed size of anchor. */
-export function anchorsOf(edge: number, grids: readonly Grid[]): Anchors {
+/**
+ * The centres of a detector, as MediaPipe's `SsdAnchorsCalculator` lays them with a fixed size of anchor.
+ * @param edge of the input; a smaller one has fewer columns or rows of pixels, from the upper left
+ */
+export function anchorsOf(
+  edge: number,
+  grids: readonly Grid[],
+  { columns, rows }: { readonly columns: number; readonly rows: number } = { columns: edge, rows: edge },
+): Anchors {
   const centres = grids.flatMap(({ stride, each }) => {
-    const count = edge / stride;
-    return Array.from({ length: count * count * each }, (_, i) => {
+    const [across, down] = [columns / stride, rows / stride];
+    return Array.from({ length: across * down * each }, (_, i) => {
       const cell = Math.floor(i / each);
-      return [((cell % count) + 0.5) / count, (Math.floor(cell / count) + 0.5) / count];
+      return [(((cell % across) + 0.5) * stride) / edge, ((Math.floor(cell / across) + 0.5) * stride) / edge];
     }).flat();
   });
   return Float32Array.from(centres);

@@ -138,6 +138,8 @@ export { maskLine, polylineOf } from './ideas/outline-of.ts';
 export { drawnLines, framedPicture, type IdeaPhoto, type Line, type PhotoStyle } from './ideas/page.ts';
 export { type Pattern, patternLines } from './ideas/patterns.ts';
 export type { IdeaSubject } from './ideas/subject.ts';
+export { WARDROBE } from './ideas/wardrobe.ts';
+export { coveringCrop, forbiddenOn, viewOf } from './ideas/crop.ts';
 export { type ComposedSpot, composeName, type NameLayout, type PartBoxes } from './names/composed.ts';
 export { fitFields } from './names/fit-fields.ts';
 export type { FitRoom } from './names/fit-room.ts';

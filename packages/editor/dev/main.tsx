@@ -29,7 +29,7 @@ function App() {
       surface={PHONE}
       shell={shell}
       initial={given}
-      price="€19.90"
+      sale={{ price: '€19.90' }}
       onBack={() => history.back()}
       onChange={(document) => console.info('changed', JSON.stringify(document))}
       onDone={() => console.info('done')}

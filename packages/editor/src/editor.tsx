@@ -3,7 +3,7 @@ import type { DesignDocument, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { Spinner, useT } from '@cpc/ui';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Studio, StudioContext, useStudio } from './model/context.ts';
+import { type Studio, type Sale, StudioContext, useStudio } from './model/context.ts';
 import { restoreDraft } from './studio/draft/restore.ts';
 import { type LazyRuntime, createLazyRuntime } from './model/lazy-runtime.ts';
 import { createCore } from './model/core.ts';
@@ -27,8 +27,8 @@ export interface EditorProps {
   readonly initial: DesignDocument;
   /** A thing of the library to start with, as kind and key: `sticker:heart`. It is added once. */
   readonly thing?: string | undefined;
-  /** Price as shown, already formatted. */
-  readonly price?: string | undefined;
+  /** Must stay the same object until one of it changes. */
+  readonly sale?: Sale | undefined;
   /** Called with the design after a change has come to rest. */
   readonly onChange?: ((document: DesignDocument) => void) | undefined;
   /** The customer goes on to the order. Pictures that are not yet uploaded are in the draft. */
@@ -110,7 +110,9 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
   return { studio, retry: failed ? retry : undefined };
 }
 
-function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorProps) {
+const NO_SALE: Sale = {};
+
+function OpenEditor({ shell, sale = NO_SALE, thing, onChange, onDone, onBack }: EditorProps) {
   const { core, runtime } = useStudio();
   const { store, notify } = core;
   const keepDraft = useGuards();
@@ -140,7 +142,7 @@ function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorPro
   }, [thing, runtime, notify]);
   return (
     <Preflight onDone={ask}>
-      {(done) => <StudioView shell={shell} price={price} onDone={done} onBack={onBack} />}
+      {(done) => <StudioView shell={shell} sale={sale} onDone={done} onBack={onBack} />}
     </Preflight>
   );
 }

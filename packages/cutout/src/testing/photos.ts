@@ -62,7 +62,7 @@ export async function compose(scene: Scene): Promise<Composition> {
   return { picture, mask: { data: mask, width: edge, height: edge } };
 }
 
-async function cutPerson(portrait: Portrait, side: number, mirrored: boolean): Promise<Buffer> {
+export async function cutPerson(portrait: Portrait, side: number, mirrored: boolean): Promise<Buffer> {
   const alpha = await sharp(new URL(`${portrait}-mask.png`, folder).pathname)
     .extractChannel(0)
     .toBuffer();

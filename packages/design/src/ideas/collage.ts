@@ -1,11 +1,12 @@
-import { type Colour, hexColour } from '../colour.ts';
+import { hexColour } from '../colour.ts';
 import type { Mask } from '../document/layers/picture.ts';
-import { atLightness, inkOn } from '../palette/inks.ts';
 import { pickBy } from '../random.ts';
 import { hasRoom, quietRegion } from '../surface/quiet.ts';
 import type { Point, Rect } from '../surface/shapes.ts';
+import { framesIn, viewOf } from './crop.ts';
 import type { IdeaDesk } from './desk.ts';
 import { maskLine } from './outline-of.ts';
+import { boldInk } from './tones.ts';
 
 /** A piece of the collage: its middle and width as shares of the frame, its ratio of height to width. */
 interface Piece {
@@ -19,21 +20,21 @@ interface Piece {
   readonly turn: number;
 }
 
-const LAYOUTS: readonly (readonly Piece[])[] = [
+const LAYOUTS: readonly [readonly Piece[], ...(readonly Piece[])[]] = [
   [
-    { u: 0.46, v: 0.36, wide: 0.8, tall: 1.15, high: 0.62, mask: null, turn: -6 },
-    { u: 0.76, v: 0.78, wide: 0.4, tall: 1, high: 0.34, mask: 'circle', turn: 8 },
-    { u: 0.24, v: 0.82, wide: 0.34, tall: 0.95, high: 0.32, mask: 'heart', turn: -12 },
+    { u: 0.5, v: 0.36, wide: 0.88, tall: 1, high: 0.62, mask: 'circle', turn: 0 },
+    { u: 0.2, v: 0.84, wide: 0.42, tall: 1, high: 0.34, mask: 'cloud', turn: -8 },
+    { u: 0.8, v: 0.84, wide: 0.42, tall: 1, high: 0.34, mask: 'star', turn: 10 },
   ],
   [
-    { u: 0.5, v: 0.18, wide: 0.58, tall: 0.8, high: 0.36, mask: null, turn: 4 },
-    { u: 0.46, v: 0.5, wide: 0.58, tall: 0.8, high: 0.36, mask: null, turn: -5 },
-    { u: 0.54, v: 0.82, wide: 0.58, tall: 0.8, high: 0.36, mask: null, turn: 3 },
+    { u: 0.46, v: 0.34, wide: 0.84, tall: 1.15, high: 0.62, mask: 'rounded', turn: -4 },
+    { u: 0.76, v: 0.82, wide: 0.42, tall: 1, high: 0.34, mask: 'circle', turn: 8 },
+    { u: 0.24, v: 0.84, wide: 0.4, tall: 0.95, high: 0.32, mask: 'heart', turn: -10 },
   ],
   [
-    { u: 0.5, v: 0.42, wide: 0.84, tall: 1, high: 0.66, mask: 'circle', turn: 0 },
-    { u: 0.2, v: 0.84, wide: 0.36, tall: 1, high: 0.32, mask: 'flower', turn: -10 },
-    { u: 0.8, v: 0.82, wide: 0.36, tall: 1, high: 0.32, mask: 'star', turn: 10 },
+    { u: 0.5, v: 0.36, wide: 0.88, tall: 1.1, high: 0.62, mask: 'flower', turn: 0 },
+    { u: 0.22, v: 0.84, wide: 0.42, tall: 1, high: 0.34, mask: 'heart', turn: -8 },
+    { u: 0.78, v: 0.84, wide: 0.42, tall: 1, high: 0.34, mask: 'circle', turn: 8 },
   ],
 ];
 
@@ -42,37 +43,45 @@ const WHITE = hexColour('#ffffff');
 const PAPER = 1.3;
 /** Share of the frame for the pieces when there are words beneath. */
 const WITH_WORDS = 0.79;
-const STICKERS = 5;
+const STICKERS = 4;
+/** The small pieces show the photo closer. */
+const CLOSER = 1.4;
 
 /** Cut-out pieces of the photo like stickers, on a ground in its colours. */
 export function collage(desk: IdeaDesk): void {
-  const { page, photo, tones, frame, unit, hasWords, write } = desk;
-  const ground: Colour = pickBy(unit, [
-    atLightness(tones.accent, 0.85, 0.8),
-    tones.deep,
-    atLightness(tones.second, 0.8, 0.9),
-    atLightness(tones.main, 0.84, 0.7),
-  ]);
-  page.fill({ kind: 'colour', colour: ground });
+  const { page, photo, tones, frame, inTurn, ground: laid, hasWords, write } = desk;
+  const { cloth, partner } = tones;
+  const ground = laid([cloth.soft, partner.deep, partner.soft, cloth.bold]);
   const area = hasWords ? { ...frame, height: frame.height * WITH_WORDS } : frame;
-  const boxes: Rect[] = [];
-  for (const piece of pickBy(unit, LAYOUTS)) {
+  const pieces = inTurn(LAYOUTS).map((piece) => {
     const width = Math.min(area.width * piece.wide, (area.height * piece.high) / piece.tall);
-    const height = width * piece.tall;
-    const box = within(area, { x: piece.u, y: piece.v }, width, height, piece.turn);
-    page.lines([{ points: maskLine(piece.mask, box, piece.turn), colour: WHITE, width: 2 * PAPER }]);
-    page.photo(photo, box, { mask: piece.mask, rotation: piece.turn });
-    boxes.push(box);
-  }
+    return { piece, box: within(area, { x: piece.u, y: piece.v }, width, width * piece.tall, piece.turn) };
+  });
+  const boxes = pieces.map(({ box }) => box);
+  pieces.forEach(({ piece, box }, i) => {
+    // Later pieces lie on earlier ones.
+    const over = boxes.slice(i + 1).map((one) => grown(one, PAPER * 2));
+    const frames = framesIn(box, photo, { mask: piece.mask, tall: piece.tall });
+    const view = viewOf(photo, frames, { zones: over }, { zoom: i === 0 ? 1 : CLOSER });
+    page.lines('border', [{ points: maskLine(view.mask, view.box, piece.turn), colour: WHITE, width: 2 * PAPER }]);
+    page.view(photo, view, { rotation: piece.turn });
+  });
   const words = {
     x: frame.x + frame.width * 0.04,
     y: frame.y + frame.height * (WITH_WORDS + 0.02),
     width: frame.width * 0.92,
     height: frame.height * (0.97 - WITH_WORDS),
   };
-  write(words, { ink: { kind: 'colour', colour: inkOn(ground === tones.deep ? tones.pale : tones.deep, ground) } });
+  write(words, { ink: { kind: 'colour', colour: boldInk(tones, ground) } });
   decorate(desk, hasWords ? [...boxes, words] : boxes);
 }
+
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** A box about a point of an area, moved so that its turned paper stays inside. */
 function within(area: Rect, at: Point, width: number, height: number, turn: number): Rect {

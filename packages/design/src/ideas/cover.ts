@@ -1,6 +1,7 @@
 import { hexColour } from '../colour.ts';
-import { atLightness, inkOn } from '../palette/inks.ts';
+import { inkOn } from '../palette/inks.ts';
 import type { Rect } from '../surface/shapes.ts';
+import { framesIn, viewOf } from './crop.ts';
 import type { IdeaDesk } from './desk.ts';
 import { dense } from './outline-of.ts';
 import type { Line } from './page.ts';
@@ -11,23 +12,31 @@ const WHITE = hexColour('#ffffff');
 const BLACK = hexColour('#16161c');
 
 /** The cover of a magazine: the words as its masthead above the photo, with a rule and a bar code. */
-export function cover({ page, photo, tones, bleed, frame, surface, unit, inTurn, hasWords, write }: IdeaDesk): void {
-  const ground = inTurn([WHITE, atLightness(tones.accent, 0.6, 1.25), tones.deep, atLightness(tones.second, 0.9, 0.7)]);
-  const ink = ground === WHITE ? inkOn(atLightness(tones.accent, 0.5, 1.25), WHITE) : boldInk(tones, ground);
-  page.fill({ kind: 'colour', colour: ground });
-  const masthead: Rect = { ...frame, height: frame.height * (hasWords ? 0.2 : 0.03) };
+export function cover(desk: IdeaDesk): void {
+  const { page, photo, tones, bleed, frame, forbidden, ground: laid, unit, hasWords, write } = desk;
+  const { cloth, partner } = tones;
+  const ground = laid(
+    hasWords ? [WHITE, cloth.bold, cloth.deep, partner.pale] : [cloth.bold, partner.deep, partner.bold],
+  );
+  const ink = ground === WHITE ? inkOn(cloth.bold, WHITE) : boldInk(tones, ground);
+  const masthead: Rect = { ...frame, height: frame.height * (hasWords ? 0.17 : 0.03) };
   const rule = Math.max(0.5, frame.width * 0.014);
   const top = masthead.y + masthead.height + rule * 3;
   const foot = bleed.y + bleed.height;
-  const margin = unit() < 0.5 ? surface.bleed + Math.max(surface.wrap, surface.safeInset) + 1 : -1;
-  page.photo(photo, {
-    x: bleed.x + margin,
-    y: top,
-    width: bleed.width - 2 * margin,
-    height: foot - margin - top,
+  const code = shareOf(frame, unit() < 0.5 ? 0.05 : 0.67, 0.87, 0.28, 0.1);
+  const zones = hasWords ? [...forbidden.zones, code] : forbidden.zones;
+  const area = { ...bleed, y: top, height: foot - top };
+  // A wide group is as wide as the case, and the code lies below it.
+  const high = Math.max(top, frame.y);
+  const inner = shareOf({ ...frame, y: high, height: frame.y + frame.height - high }, 0, 0.04, 1, 0.76);
+  const view = viewOf(photo, [{ box: area }, ...framesIn(inner, photo, { at: 0.3 })], {
+    clear: forbidden.clear,
+    zones,
   });
+  page.view(photo, view);
+  if (!hasWords) return;
   const y = top - rule * 1.5;
-  page.lines([
+  page.lines('line', [
     {
       colour: ink,
       width: rule,
@@ -38,8 +47,7 @@ export function cover({ page, photo, tones, bleed, frame, surface, unit, inTurn,
     },
   ]);
   write(masthead, { ink: { kind: 'colour', colour: ink } });
-  const code = shareOf(frame, unit() < 0.5 ? 0.05 : 0.67, 0.86, 0.28, 0.1);
-  page.lines([...plate(code, WHITE), ...bars(code, unit)]);
+  page.lines('barCode', [...plate(code, WHITE), ...bars(code, unit)]);
 }
 
 /** Bars like those of a price label. */

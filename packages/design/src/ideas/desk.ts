@@ -1,6 +1,8 @@
+import type { Colour } from '../colour.ts';
 import type { TextLayer } from '../document/layers/text.ts';
 import type { Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
+import type { Forbidden } from './crop.ts';
 import type { IdeaPhoto, Page } from './page.ts';
 import type { IdeaSubject } from './subject.ts';
 import type { Tones } from './tones.ts';
@@ -16,11 +18,16 @@ export interface IdeaDesk {
   readonly bleed: Rect;
   readonly frame: Rect;
   readonly surface: Surface;
+  /** Where on the surface no face may be. */
+  readonly forbidden: Required<Forbidden>;
+  readonly round: number;
   readonly stickers: readonly string[];
   /** 0 … 1, another one at each call. */
   readonly unit: () => number;
   /** One of the values, the next one in each round. */
   readonly inTurn: <T>(from: readonly [T, ...T[]]) => T;
+  /** Lays one of these colours as the ground, the next one in each round, or another one if the photo would not stand out. */
+  readonly ground: (from: readonly [Colour, ...Colour[]]) => Colour;
   readonly hasWords: boolean;
   /** Writes the words as large as they fit into a box. */
   readonly write: (box: Rect, style: Pick<TextLayer, 'ink'> & Partial<TextLayer>, rotation?: number) => void;

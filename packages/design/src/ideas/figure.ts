@@ -70,17 +70,18 @@ type Grounds = readonly [Colour, ...Colour[]];
 /** What lies behind the figure. @returns its colours */
 function groundBehind({ page, tones, bleed, inTurn, unit }: IdeaDesk, face: Point): Grounds {
   // Words lie on both: the two are on one side of their ink.
+  const { cloth, partner } = tones;
   const [ground, mark] = inTurn([
-    [atLightness(tones.accent, 0.7, 1.25), atLightness(tones.second, 0.88, 0.95)],
-    [atLightness(tones.second, 0.5, 1.2), atLightness(tones.second, 0.61, 1.2)],
-    [tones.deep, atLightness(tones.accent, 0.5, 1.3)],
-    [atLightness(tones.accent, 0.78, 1.15), atLightness(tones.second, 0.9, 0.9)],
+    [cloth.bold, partner.soft],
+    [partner.soft, marksOn(partner.soft)[1]],
+    [cloth.deep, atLightness(cloth.deep, 0.44, 1.3)],
+    [cloth.soft, marksOn(cloth.soft)[1]],
   ] as const);
   page.fill({ kind: 'colour', colour: ground });
   if (inTurn(['sun', 'rings'] as const) === 'sun') {
-    page.lines(patternLines(pickBy(unit, ['dots', 'stripes', 'grid']), bleed, marksOn(ground)));
-    page.lines([disc(face, bleed.width * 0.92, mark)]);
-  } else page.lines(rings(bleed, face, mark));
+    page.lines('pattern', patternLines(pickBy(unit, ['dots', 'stripes', 'grid']), bleed, marksOn(ground)));
+    page.lines('pattern', [disc(face, bleed.width * 0.92, mark)]);
+  } else page.lines('pattern', rings(bleed, face, mark));
   return [ground, mark];
 }
 

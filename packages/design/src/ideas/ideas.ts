@@ -11,6 +11,7 @@ import type { Surface } from '../surface/surface.ts';
 import { blocks } from './blocks.ts';
 import { collage } from './collage.ts';
 import { cover } from './cover.ts';
+import { forbiddenOn } from './crop.ts';
 import { figure, figureIn } from './figure.ts';
 import type { IdeaDesk } from './desk.ts';
 import { framed } from './framed.ts';
@@ -24,6 +25,13 @@ import { steppingOut, stepOut } from './step-out.ts';
 import { strip } from './strip.ts';
 import type { IdeaSubject } from './subject.ts';
 import { tonesOf } from './tones.ts';
+import { apartFrom } from './wardrobe.ts';
+
+/** A typeface that can write some words, with their size in em. */
+interface Lettered {
+  readonly typeface: string;
+  readonly box: WordBox;
+}
 
 /** What ten ideas are made from. */
 export interface IdeaInput {
@@ -35,28 +43,30 @@ export interface IdeaInput {
   /** A name or a motto; empty for none. */
   readonly words: string;
   /** Typefaces that can write the words, with the size of the words in em. */
-  readonly lettering: readonly { readonly typeface: string; readonly box: WordBox }[];
+  readonly lettering: readonly Lettered[];
+  /** Something short and true, such as the date, for the kinds that look empty without words. */
+  readonly caption?: { readonly words: string; readonly lettering: readonly Lettered[] } | undefined;
   /** Stickers that go with photos. */
   readonly stickers: readonly string[];
   /** Another round gives other ideas; the same round gives the same. */
   readonly round: number;
 }
 
-/** In the order in which they are offered: neighbours differ much. */
+/** In the order in which they are offered: those that most people would wear come first. */
 export const IDEA_KINDS = [
+  'full',
   'blocks',
   'instant',
-  'poster',
-  'rounds',
-  'cover',
-  'strip',
-  'framed',
   'stamp',
-  'full',
+  'framed',
+  'cover',
   'collage',
+  'rounds',
+  'strip',
+  'poster',
 ] as const;
-/** Kinds that show people without what was around them. */
-export const CUT_KINDS = ['figure', 'stepOut'] as const;
+/** Kinds that show people without what was around them, the one that most people choose first. */
+export const CUT_KINDS = ['stepOut', 'figure'] as const;
 export type CutKind = (typeof CUT_KINDS)[number];
 export type IdeaKind = (typeof IDEA_KINDS)[number] | CutKind;
 
@@ -81,33 +91,56 @@ const COMPOSE: Readonly<Record<IdeaKind, (desk: IdeaDesk) => void>> = {
  * @throws Error for a kind that shows people, if `cutKindsFor` has not named it for these
  */
 export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
-  const { surface, photo, subject, palette, words, lettering, stickers, round } = input;
+  const { surface, photo, subject, palette, stickers, round } = input;
   const page = createPage();
   const index = ALL_KINDS.indexOf(kind);
   const unit = randomUnits(round * 31 + index * 7 + 1);
-  const lettered = lettering[(round + index) % Math.max(1, lettering.length)];
+  const written = writtenOn(kind, input, round + index);
   const frame = frameOf(surface);
+  // Neighbours take different accents of the photo.
+  const tones = tonesOf(palette, round + index);
+  const inTurn: IdeaDesk['inTurn'] = (from) => from[round % from.length] ?? from[0];
   COMPOSE[kind]({
     page,
     photo,
     subject,
-    // Neighbours take different accents of the photo.
-    tones: tonesOf(palette, round + index),
+    tones,
     bleed: bleedBox(surface),
     frame,
     surface,
+    forbidden: forbiddenOn(surface),
+    round,
     stickers,
     unit,
-    inTurn: (from) => from[round % from.length] ?? from[0],
-    hasWords: words.trim() !== '' && lettered !== undefined,
+    inTurn,
+    ground(from) {
+      const wanted = inTurn(from);
+      const colour = tones.main ? apartFrom(tones.main, wanted, from) : wanted;
+      page.fill({ kind: 'colour', colour });
+      return colour;
+    },
+    hasWords: written !== undefined,
     write(box, style, rotation = 0) {
-      if (!lettered || words.trim() === '') return;
-      const { size, ...at } = fitted(box, lettered.box, rotation, frame);
-      const text = { text: words.trim(), typeface: lettered.typeface, field: NAME_FIELD };
-      page.words({ ...text, ...scaled(style, size) }, { ...at, size, rotation });
+      if (!written) return;
+      const { size, ...at } = fitted(box, written.box, rotation, frame);
+      page.words({ ...written.layer, ...scaled(style, size) }, { ...at, size, rotation });
     },
   });
   return page.document();
+}
+
+/** Kinds that look empty without words. */
+const CAPTIONED: readonly IdeaKind[] = ['cover', 'instant', 'poster'];
+
+/** What a kind writes, and how: the words of the customer, else the caption if it needs one. */
+function writtenOn(kind: IdeaKind, { words, lettering, caption }: IdeaInput, turn: number) {
+  const isOwn = words.trim() !== '';
+  if (!isOwn && !CAPTIONED.includes(kind)) return undefined;
+  const { words: text = '', lettering: from = [] } = isOwn ? { words, lettering } : (caption ?? {});
+  const lettered = from[turn % Math.max(1, from.length)];
+  const { typeface, box } = lettered ?? {};
+  if (!typeface || !box || text.trim() === '') return undefined;
+  return { box, layer: { text: text.trim(), typeface, field: isOwn ? NAME_FIELD : null } };
 }
 
 /** The kinds that can show these people on this surface, with words and without. */

@@ -9,6 +9,7 @@ import { type Crop, type Mask, type PictureLayer, type PictureLook, PLAIN_LOOK }
 import type { Layer } from '../document/layers.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import type { Point, Rect } from '../surface/shapes.ts';
+import { coveringCrop, type View } from './crop.ts';
 
 /** A picture of the customer; only the ratio of its sides matters. */
 export interface IdeaPhoto {
@@ -17,6 +18,8 @@ export interface IdeaPhoto {
   readonly height: number;
   /** What the customer has made of it; a photo of the device is as it was taken. */
   readonly style?: PhotoStyle | undefined;
+  /** Its faces, in shares of it; undefined if nobody has looked. */
+  readonly faces?: readonly Rect[] | undefined;
 }
 
 /** Lengths in mm on the surface. */
@@ -49,12 +52,27 @@ export interface Turn {
   readonly framed?: boolean;
 }
 
+/** What lines are on a case, for people who hear or read the names of its layers. */
+export type Part =
+  | 'pattern'
+  | 'border'
+  | 'paper'
+  | 'shadow'
+  | 'tape'
+  | 'postmark'
+  | 'fade'
+  | 'line'
+  | 'barCode'
+  | 'perforation';
+
 /** A design that is made layer by layer, from lowest to topmost. */
 export interface Page {
   readonly fill: (fill: Fill) => void;
   /** The photo, cropped about its middle to fill a box. */
   readonly photo: (photo: IdeaPhoto, box: Rect, turn?: Turn) => void;
-  readonly lines: (lines: readonly Line[]) => void;
+  /** The photo as a frame shows it. */
+  readonly view: (photo: IdeaPhoto, view: View, turn?: Turn) => void;
+  readonly lines: (part: Part, lines: readonly Line[]) => void;
   readonly sticker: (key: string, centre: Point, side: number, rotation: number) => void;
   readonly words: (fields: Partial<TextLayer> & Pick<TextLayer, 'text' | 'typeface' | 'ink'>, at: WordsAt) => void;
   readonly document: () => DesignDocument;
@@ -90,7 +108,9 @@ export function createPage(): Page {
       background = fill;
     },
     photo: (photo, box, turn) => void layers.push(framedPicture(base(middleOf(box), turn?.rotation), photo, box, turn)),
-    lines: (lines) => {
+    view: (photo, { box, crop, mask }, turn) =>
+      void layers.push(framedPicture(base(middleOf(box), turn?.rotation), photo, box, { ...turn, crop, mask })),
+    lines: (_part, lines) => {
       if (lines.length > 0) layers.push(drawnLines(lines, base));
     },
     sticker: (sticker, centre, side, rotation) => {
@@ -139,26 +159,6 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
 function styleOf({ style = AS_TAKEN }: IdeaPhoto, look: PictureLook | undefined): PhotoStyle {
   const isPlain = Object.entries(PLAIN_LOOK).every(([name, value]) => style.look[name as keyof PictureLook] === value);
   return look && isPlain ? { ...style, look } : style;
-}
-
-/** Heads are rarely at the bottom: a tall crop keeps more of the top. */
-const TOP_SHARE = 0.4;
-
-/** The largest part of a picture with the ratio of a box. */
-export function coveringCrop(photo: Box, box: Box): Crop {
-  const ratio = box.width / box.height / (photo.width / photo.height);
-  const [width, height] = ratio < 1 ? [ratio, 1] : [1, 1 / ratio];
-  return { x: (1 - width) / 2, y: (1 - height) * TOP_SHARE, width, height };
-}
-
-/**
- * A closer part of what fills a box.
- * @param zoom how much closer; 1 shows as much as fits @param at which part: 0 … 1 from its left and its top
- */
-export function closerCrop(photo: Box, box: Box, zoom: number, at: Point): Crop {
-  const { x, y, width, height } = coveringCrop(photo, box);
-  const [w, h] = [width / zoom, height / zoom];
-  return { x: x + (width - w) * at.x, y: y + (height - h) * at.y, width: w, height: h };
 }
 
 /** Lines on the surface as one layer. @param base the fields of a layer at a point */

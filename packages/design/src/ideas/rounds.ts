@@ -1,10 +1,10 @@
 import type { Colour } from '../colour.ts';
-import { atLightness } from '../palette/inks.ts';
 import { hasRoom, quietRegion } from '../surface/quiet.ts';
 import type { Point } from '../surface/shapes.ts';
+import type { Surface } from '../surface/surface.ts';
+import { framesIn, type View, viewOf } from './crop.ts';
 import type { IdeaDesk } from './desk.ts';
-import { closerCrop, type Line } from './page.ts';
-import { disc } from './shapes.ts';
+import { disc, shareOf } from './shapes.ts';
 import { boldInk } from './tones.ts';
 
 /** How close the photo comes in each circle, and which part it shows. */
@@ -19,46 +19,58 @@ const BEYOND = 1.07;
 const MOST = 9;
 
 /** The photo in circles among circles of its colours, as a pattern over the whole case. */
-export function rounds({ page, photo, tones, frame, surface, unit, inTurn, hasWords, write }: IdeaDesk): void {
-  const pale = atLightness(tones.accent, 0.94, 0.4);
-  const ground = inTurn([pale, atLightness(tones.second, 0.82, 0.9), tones.deep, atLightness(tones.accent, 0.72, 1.1)]);
-  page.fill({ kind: 'colour', colour: ground });
-  const colours: readonly Colour[] = [
-    atLightness(tones.accent, ground === pale ? 0.62 : 0.5, 1.2),
-    atLightness(tones.second, ground === pale ? 0.7 : 0.95, 1),
-    atLightness(tones.accent, ground === tones.deep ? 0.85 : 0.38, 0.9),
-  ];
-  const columns = inTurn([2, 3]);
-  const inset = Math.max(surface.safeInset, surface.wrap) + 0.6;
-  const area = { x: inset, y: inset, width: surface.width - 2 * inset, height: surface.height - 2 * inset };
+export function rounds(desk: IdeaDesk): void {
+  const { page, photo, tones, frame, surface, unit, inTurn, ground: laid, hasWords, write } = desk;
+  const { cloth, partner } = tones;
+  const ground = laid([cloth.pale, partner.soft, cloth.deep, partner.pale]);
+  const colours: readonly Colour[] =
+    ground === cloth.deep ? [cloth.bold, partner.soft, cloth.soft] : [cloth.bold, partner.bold, cloth.deep];
   const tall = hasWords ? frame.height * 0.2 : 0;
-  const base = frame.y + frame.height * 0.99 - tall;
-  // Rows end above the words; a whole number of them fills what is there.
-  const step = area.width / columns;
-  const space = hasWords ? base - area.y : area.height;
-  const rows = Math.max(1, Math.round(space / step));
-  const high = space / rows;
-  const wide = Math.min(step, high) * 0.9;
+  const grid = gridOn(surface, inTurn([2, 3]), hasWords ? frame.y + frame.height * 0.99 - tall : undefined);
+  const { wide } = grid;
   const quiet = quietRegion(surface);
   const shift = unit() < 0.5 ? 0 : 1;
-  const solid: Line[] = [];
-  const shown: Point[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const at = { x: area.x + (column + 0.5) * step, y: area.y + (row + 0.5) * high };
-      const wanted = columns === 2 ? (row + column + shift) % 2 === 0 : (row + column + shift) % 3 !== 0;
-      if (wanted && shown.length < MOST && hasRoom(quiet, at, (wide / 2) * BEYOND)) shown.push(at);
-      else solid.push(disc(at, wide, colours[(row * 2 + column) % colours.length] ?? ground));
-    }
-  }
-  page.lines(solid);
-  // On a small surface every circle of the grid may lie too near an edge.
-  if (shown.length === 0) shown.push({ x: frame.x + frame.width / 2, y: frame.y + (frame.height - tall) / 2 });
-  shown.forEach((at, i) => {
+  const circle = (at: Point, part: (typeof PARTS)[number]): View => {
     const box = { x: at.x - wide / 2, y: at.y - wide / 2, width: wide, height: wide };
-    const part = PARTS[i % PARTS.length] ?? PARTS[0];
-    page.photo(photo, box, { mask: 'circle', crop: closerCrop(photo, box, part.zoom, part.at) });
-  });
+    return viewOf(photo, [{ box, mask: 'circle' }], {}, part);
+  };
+  const isRound = circle({ x: 0, y: 0 }, PARTS[0]).whole;
+  const free = grid.places.filter(({ at }) => hasRoom(quiet, at, (wide / 2) * BEYOND));
+  const wanted = ({ row, column }: Place): boolean =>
+    grid.columns === 2 ? (row + column + shift) % 2 === 0 : (row + column + shift) % 3 !== 0;
+  const pictured = isRound ? free.filter(wanted).slice(0, MOST) : [];
+  // On a small surface every circle of the grid may lie too near an edge; a wide group needs one large frame.
+  const area = { ...frame, height: frame.height - tall };
+  const views =
+    pictured.length > 0
+      ? pictured.map(({ at }, i) => circle(at, PARTS[i % PARTS.length] ?? PARTS[0]))
+      : [viewOf(photo, framesIn(shareOf(area, 0.04, 0.04, 0.92, 0.92), photo, { mask: 'circle', tall: 1 }))];
+  const solid = free.filter((place) => !pictured.includes(place));
+  page.lines(
+    'pattern',
+    solid.map(({ at, row, column }) => disc(at, wide, colours[(row * 2 + column) % colours.length] ?? ground)),
+  );
+  for (const view of views) page.view(photo, view);
   const ink = boldInk(tones, ground);
-  write({ ...frame, y: base, height: tall }, { ink: { kind: 'colour', colour: ink } });
+  write({ ...frame, y: frame.y + frame.height * 0.99 - tall, height: tall }, { ink: { kind: 'colour', colour: ink } });
+}
+
+interface Place {
+  readonly at: Point;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A grid of circles over a surface. @param base the height at which it ends, if not at the foot: a whole number of rows */
+function gridOn(surface: Surface, columns: number, base: number | undefined) {
+  const inset = Math.max(surface.safeInset, surface.wrap) + 0.6;
+  const step = (surface.width - 2 * inset) / columns;
+  const space = (base ?? surface.height - inset) - inset;
+  const rows = Math.max(1, Math.round(space / step));
+  const high = space / rows;
+  const places = Array.from({ length: rows * columns }, (_, i): Place => {
+    const [row, column] = [Math.floor(i / columns), i % columns];
+    return { at: { x: inset + (column + 0.5) * step, y: inset + (row + 0.5) * high }, row, column };
+  });
+  return { columns, places, wide: Math.min(step, high) * 0.9 };
 }

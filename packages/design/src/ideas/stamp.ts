@@ -1,38 +1,43 @@
 import { type Colour, hexColour } from '../colour.ts';
-import { atLightness } from '../palette/inks.ts';
 import type { Rect } from '../surface/shapes.ts';
+import { framesIn, viewOf } from './crop.ts';
 import type { IdeaDesk } from './desk.ts';
 import type { Line } from './page.ts';
 import { disc, plate, shareOf } from './shapes.ts';
 import { boldInk } from './tones.ts';
 
 const PAPER = hexColour('#fffdf8');
+/** The white rim around the picture, as a share of the room's width. */
+const RIM = 0.085;
 
 /** A postage stamp with a perforated edge on one colour of the photo, with a postmark and the words beneath. */
-export function stamp({ page, photo, tones, frame, unit, inTurn, hasWords, write }: IdeaDesk): void {
-  const ground = inTurn([
-    atLightness(tones.accent, 0.58, 1.2),
-    atLightness(tones.second, 0.8, 0.95),
-    tones.deep,
-    atLightness(tones.accent, 0.86, 0.8),
-  ]);
-  page.fill({ kind: 'colour', colour: ground });
-  const room = hasWords ? shareOf(frame, 0.04, 0.01, 0.92, 0.76) : shareOf(frame, 0.04, 0.02, 0.92, 0.96);
-  const width = Math.min(room.width, room.height / 1.3);
-  const card = {
-    x: room.x + (room.width - width) / 2,
-    y: room.y + (room.height - width * 1.3) / 2,
-    width,
-    height: width * 1.3,
-  };
-  page.lines([...plate(card, PAPER), ...perforation(card, ground)]);
-  const rim = width * 0.1;
-  const picture = { x: card.x + rim, y: card.y + rim, width: width - 2 * rim, height: card.height - 2 * rim };
-  page.photo(photo, picture);
-  const ink = boldInk(tones, ground);
-  page.lines(postmark(card, unit() < 0.5 ? 0 : 1, PAPER));
-  write(shareOf(frame, 0.04, 0.8, 0.92, 0.18), { ink: { kind: 'colour', colour: ink } });
+export function stamp({ page, photo, tones, frame, unit, ground: laid, hasWords, write }: IdeaDesk): void {
+  const { cloth, partner } = tones;
+  const ground = laid([partner.bold, cloth.soft, cloth.deep, partner.soft]);
+  const room = hasWords ? shareOf(frame, 0.03, 0.01, 0.94, 0.77) : shareOf(frame, 0.03, 0.02, 0.94, 0.96);
+  const rim = room.width * RIM;
+  const inner = { x: room.x + rim, y: room.y + rim, width: room.width - 2 * rim, height: room.height - 2 * rim };
+  const side = unit() < 0.5 ? 0 : 1;
+  const frames = framesIn(inner, photo, { tall: 1.32 });
+  // A postmark lies on no face; where there is no room for it, there is none.
+  const marked = frames.slice(0, 3).map((one) => viewOf(photo, [one], { zones: [markedPart(one.box)] }));
+  const free = marked.find(({ whole }) => whole);
+  const view = free ?? viewOf(photo, frames);
+  const { box } = view;
+  const card = { x: box.x - rim, y: box.y - rim, width: box.width + 2 * rim, height: box.height + 2 * rim };
+  page.lines('paper', [...plate(card, PAPER), ...perforation(card, ground)]);
+  page.view(photo, view);
+  if (free) page.lines('postmark', postmark(card, side, PAPER));
+  write(shareOf(frame, 0.04, 0.8, 0.92, 0.18), { ink: { kind: 'colour', colour: boldInk(tones, ground) } });
 }
+
+/** Where the postmark lies. */
+const markedPart = ({ x, y, width, height }: Rect): Rect => ({
+  x,
+  width,
+  y: y + height - width * 0.42,
+  height: width * 0.42,
+});
 
 /** Half holes along the four edges of a card. */
 function perforation({ x, y, width, height }: Rect, colour: Colour): readonly Line[] {
@@ -55,7 +60,7 @@ function perforation({ x, y, width, height }: Rect, colour: Colour): readonly Li
 /** Two rings and waves over a lower corner of a stamp. */
 function postmark(card: Rect, side: 0 | 1, colour: Colour): readonly Line[] {
   const width = Math.max(0.35, card.width * 0.011);
-  const middle = { x: card.x + card.width * (side === 0 ? 0.2 : 0.8), y: card.y + card.height * 0.82 };
+  const middle = { x: card.x + card.width * (side === 0 ? 0.2 : 0.8), y: card.y + card.height - card.width * 0.26 };
   const ring = (radius: number): Line => ({
     colour,
     width,

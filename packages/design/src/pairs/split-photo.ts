@@ -1,5 +1,6 @@
 import type { DesignDocument } from '../document/document.ts';
-import { coveringCrop, createPage, type IdeaPhoto } from '../ideas/page.ts';
+import { coveringCrop } from '../ideas/crop.ts';
+import { createPage, type IdeaPhoto } from '../ideas/page.ts';
 import { bleedBox } from '../surface/geometry.ts';
 import { seamOf, type Side, type TwoSurfaces } from './seam.ts';
 

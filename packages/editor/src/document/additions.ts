@@ -1,6 +1,7 @@
 import { type AssetId, degrees, mm } from '@cpc/domain';
 import {
   type DesignDocument,
+  EMPTY_DOCUMENT,
   type DoodleLayer,
   type LayerId,
   type PictureLayer,
@@ -13,6 +14,11 @@ import {
   type Surface,
   type TextLayer,
   bottomStack,
+  bleedBox,
+  frameOf,
+  type Rect,
+  viewOf,
+  forbiddenOn,
   layersOf,
   topStack,
   PLAIN_PICTURE,
@@ -24,11 +30,25 @@ import { stickerInsertionPoint } from './insertion-point.ts';
 const STICKER_PART = 0.42;
 const SECOND_PICTURE_PART = 0.7;
 const TEXT_SIZE_PART = 0.14;
+/** Ratios that differ by less are the same shape. */
+const SAME_SHAPE = 0.04;
+/** Lengths are rounded, mm. */
+const SLACK = 0.01;
 
 /** The size of a new text, mm. */
 export const textSize = (surface: Surface): number => round(surface.width * TEXT_SIZE_PART);
 
-/** The first picture covers the surface with its bleed, beneath existing layers; later ones are smaller and on top. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Whether the case shows through a part of it, as around a logo. */
+  readonly isClear?: boolean | undefined;
+}
+
+/**
+ * The first picture covers the surface with its bleed, beneath existing layers, unless it is clear in part: that one is
+ * shown whole. Later ones are smaller and on top.
+ */
 export function newPicture(
   document: DesignDocument,
   surface: Surface,
@@ -42,16 +62,54 @@ export function newPicture(
     (surface.height + 2 * surface.bleed) / pixels.height,
   );
   const within = (surface.width * SECOND_PICTURE_PART) / Math.max(pixels.width, pixels.height);
+  const frame = frameOf(surface);
+  const whole = Math.min(frame.width / pixels.width, frame.height / pixels.height);
+  const at = pixels.isClear ? centreOf(frame) : middleOf(surface);
   const start = first
-    ? { ...base(document, id, middleOf(surface)), stack: bottomStack(document) }
+    ? { ...base(document, id, at), stack: bottomStack(document) }
     : base(document, id, stickerInsertionPoint(document, surface));
   return {
     ...start,
     type: 'picture',
     asset,
-    ...sized(pixels, first ? cover : within),
+    ...sized(pixels, first ? (pixels.isClear ? whole : cover) : within),
     ...PLAIN_PICTURE,
   };
+}
+
+/** A covering picture moved, and enlarged as far as it must be, so that no face is at the edge or under the camera. */
+export function withFacesClear(layer: PictureLayer, surface: Surface, faces: readonly Rect[]): PictureLayer {
+  const box = bleedBox(surface);
+  const { crop, whole } = viewOf({ ...layer, faces }, [{ box }], forbiddenOn(surface));
+  if (faces.length === 0 || !whole) return layer;
+  const [width, height] = [box.width / crop.width, box.height / crop.height];
+  const centre = { x: box.x - crop.x * width + width / 2, y: box.y - crop.y * height + height / 2 };
+  return { ...layer, placement: placementAt(centre), ...sized({ width, height }, 1) };
+}
+
+/** Whether a picture lies over the whole surface. */
+export function isCovering({ placement, width, height }: PictureLayer, surface: Surface): boolean {
+  const box = bleedBox(surface);
+  const reach = { x: Math.abs(placement.x - surface.width / 2), y: Math.abs(placement.y - surface.height / 2) };
+  return width / 2 - reach.x >= box.width / 2 - SLACK && height / 2 - reach.y >= box.height / 2 - SLACK;
+}
+
+/** Whether a picture has the shape of the surface with its bleed: it was made to cover it. */
+export function isCaseShaped({ width, height }: Pixels, surface: Surface): boolean {
+  const box = bleedBox(surface);
+  return Math.abs(width / height / (box.width / box.height) - 1) < SAME_SHAPE;
+}
+
+/** A picture over the whole surface, on those that are there. */
+export function coveringPicture(
+  document: DesignDocument,
+  surface: Surface,
+  id: LayerId,
+  asset: AssetId,
+  pixels: Pixels,
+): PictureLayer {
+  const first = newPicture(EMPTY_DOCUMENT, surface, id, asset, pixels);
+  return { ...first, stack: topStack(document) };
 }
 
 export function newSticker(
@@ -111,6 +169,7 @@ function plain(id: LayerId, stack: string, at: Point) {
   };
 }
 
+const centreOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 const middleOf = (surface: Surface): Point => ({ x: surface.width / 2, y: surface.height / 2 });
 
 function placementAt({ x, y }: Point): Placement {

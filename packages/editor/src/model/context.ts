@@ -13,8 +13,22 @@ export interface Studio {
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-/** Goes on to the order, as the button at the top does. */
-export const FinishContext = createContext<() => void>(() => undefined);
+/** What is ordered with this design, as it is shown; what is not known is left out. */
+export interface Sale {
+  readonly price?: string | undefined;
+  /** The model and the shell. */
+  readonly goods?: string | undefined;
+  /** Today. */
+  readonly date?: string | undefined;
+}
+
+export interface Finish {
+  /** Goes on to the order, as the button at the top does. */
+  readonly go: () => void;
+  readonly sale: Sale;
+}
+
+export const FinishContext = createContext<Finish>({ go: () => undefined, sale: {} });
 
 export function useStudio(): Studio {
   const studio = use(StudioContext);

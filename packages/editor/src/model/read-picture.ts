@@ -12,7 +12,8 @@ const REASONS: Readonly<Record<Unprintable, MessageKey>> = {
 export interface ReadPicture {
   readonly file: Blob;
   readonly bitmap: ImageBitmap;
-  readonly pixels: { readonly width: number; readonly height: number };
+  /** `isClear`: the case shows through a part of it, as around a logo. */
+  readonly pixels: { readonly width: number; readonly height: number; readonly isClear?: boolean };
 }
 
 /** Why a file of the device is no picture for a print. */
@@ -35,5 +36,25 @@ export async function readPicture(
   if (typeof file === 'string') return { reason: REASONS[file], isAway: false };
   if (file !== chosen) await keep?.(file);
   const decoded = await decodeProxy(file).catch(() => undefined);
-  return decoded ? { file, ...decoded } : { reason: 'error.imageBroken', isAway: false };
+  if (!decoded) return { reason: 'error.imageBroken', isAway: false };
+  const { bitmap, pixels } = decoded;
+  return {
+    file,
+    bitmap,
+    pixels: CAN_BE_CLEAR.test(file.type) && isClear(bitmap) ? { ...pixels, isClear: true } : pixels,
+  };
+}
+
+const CAN_BE_CLEAR = /^image\/(png|webp|avif)$/;
+/** A side of the small picture that is looked at, pixels, and the share of it that must be clear. */
+const SMALL = 32;
+const CLEAR_SHARE = 0.08;
+
+function isClear(bitmap: ImageBitmap): boolean {
+  const context = new OffscreenCanvas(SMALL, SMALL).getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  context.drawImage(bitmap, 0, 0, SMALL, SMALL);
+  const { data } = context.getImageData(0, 0, SMALL, SMALL);
+  const clear = data.filter((value, i) => i % 4 === 3 && value < 128).length;
+  return clear > CLEAR_SHARE * SMALL * SMALL;
 }

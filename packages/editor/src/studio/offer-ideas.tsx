@@ -51,5 +51,5 @@ function Offer({ onLater }: { readonly onLater: () => void }) {
   }, [loadTexts]);
   const part = useLoaded(load);
   const finish = use(FinishContext);
-  return part.state === 'there' ? <part.value findPeople={findPeople} onLater={onLater} onPay={finish} /> : null;
+  return part.state === 'there' ? <part.value findPeople={findPeople} onLater={onLater} {...finish} /> : null;
 }

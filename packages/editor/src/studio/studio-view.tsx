@@ -1,6 +1,6 @@
 import { Skeleton, useT, useWide, LanguageSwitch } from '@cpc/ui';
-import { type CSSProperties, useEffect, useRef } from 'react';
-import { FinishContext, useEditorRuntime, useEditorState, useStudio } from '../model/context.ts';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { FinishContext, type Sale, useEditorRuntime, useEditorState, useStudio } from '../model/context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShellLook } from '@cpc/design';
 import { StageView } from './stage/stage-view.tsx';
@@ -17,15 +17,16 @@ import { LoadFailed } from '../parts/load-failed.tsx';
 import { isBare } from '../document/state.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 
-export interface StudioViewProps extends TopBarProps {
+export interface StudioViewProps extends Omit<TopBarProps, 'price'> {
   readonly shell: ShellLook;
+  readonly sale: Sale;
 }
 
 /**
  * The studio: the case in the middle, tools around it. In a wide window the tools are at its sides (LN-06), over a part
  * that only large goods fill.
  */
-export function StudioView({ shell, ...bar }: StudioViewProps) {
+export function StudioView({ shell, sale, ...bar }: StudioViewProps) {
   const wide = useWide();
   const runtime = useEditorRuntime();
   const reach = usePreload();
@@ -40,13 +41,15 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
     '--studio-height': height,
     '--panel-height': `min(calc(${height} * 0.46), 22rem)`,
   } as CSSProperties;
+  const go = bar.onDone;
+  const finish = useMemo(() => ({ go, sale }), [go, sale]);
   const stage = (
     <main className="relative min-h-0 min-w-0 flex-1">
       <StageView shell={shell} />
       {solid && runtime && <LazyPart load={loadSolid} props={{ shell }} fallback={null} />}
       <EmptyHint onPick={pick} />
       {runtime && (
-        <FinishContext value={bar.onDone}>
+        <FinishContext value={finish}>
           <runtime.Notes />
         </FinishContext>
       )}
@@ -61,7 +64,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       className="relative bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink wide:h-(--studio-height) flex h-dvh flex-col overflow-clip"
     >
       <FocusKeeper />
-      {preview && runtime ? <runtime.PreviewBar /> : <TopBar {...bar} />}
+      {preview && runtime ? <runtime.PreviewBar /> : <TopBar {...bar} price={sale.price} />}
       <PictureInput ref={file} />
       {/* One stage in both layouts: a finger on it may turn the phone. */}
       <div className={wide ? 'flex min-h-0 flex-1 gap-3 px-3' : 'contents'}>

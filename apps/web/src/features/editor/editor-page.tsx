@@ -2,7 +2,7 @@ import { goBack, useAddress } from '@cpc/appkit';
 import { EMPTY_DOCUMENT } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
-import { Editor } from '@cpc/editor';
+import { Editor, type Sale } from '@cpc/editor';
 import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FIRST_PHOTO } from '../../core/device-pictures.ts';
@@ -13,6 +13,7 @@ import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
+import { useShellName } from '../../parts/shell-name.ts';
 import { useKeepsake } from '../keepsake/use-keepsake.tsx';
 import { editorPorts } from './ports.ts';
 import { useOpenWork } from './use-open-work.ts';
@@ -107,6 +108,17 @@ function OpenFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
   );
 }
 
+const now = () => Date.now();
+
+/** What is sold with the design, as the editor shows it. */
+function useSale(model: string, { shell, colour }: Offer): Sale {
+  const format = useFormat();
+  const shellName = useShellName();
+  const [price, goods] = [format.money(shell.price), `${model} · ${shellName(shell.name, colour.name)}`];
+  const date = format.date(now());
+  return useMemo(() => ({ price, goods, date }), [price, goods, date]);
+}
+
 /**
  * The library item for the next studio. The address names only the model, so that a reload does not add the item again.
  */
@@ -121,13 +133,14 @@ interface StudioProps {
   readonly entryId: string | undefined;
 }
 
-function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: StudioProps) {
+function Studio({ goods, offer, choice, entryId }: StudioProps) {
+  const { shell, colour, missing } = offer;
   const t = useT();
   const toast = useToast();
-  const format = useFormat();
   const stationId = useStationId();
   const sync = useWorkSync(goods.goods_id, goods.model, choice);
   const { show, sheet } = useKeepsake();
+  const sale = useSale(goods.model, offer);
   const ports = useMemo(
     () =>
       editorPorts({ goodsId: goods.goods_id, stationId, sync, toast }, (design) =>
@@ -152,7 +165,7 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
         shell={{ colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase }}
         initial={EMPTY_DOCUMENT}
         thing={thing}
-        price={format.money(shell.price)}
+        sale={sale}
         onChange={(document) => sync.push(document)}
         onDone={() => {
           void sync.flush();

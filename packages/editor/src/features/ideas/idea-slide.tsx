@@ -11,6 +11,8 @@ import type { PreviewAssets } from './use-preview-assets.ts';
 export interface IdeaSlideProps {
   readonly kind: IdeaKind;
   readonly input: IdeaInput;
+  /** The photo itself: it is on the case until the idea is painted. */
+  readonly bitmap: ImageBitmap | undefined;
   /** Undefined until its photo can be painted. */
   readonly assets: PreviewAssets | undefined;
   /** How far it is from the one that is looked at: nearer ones are painted first. */
@@ -36,7 +38,7 @@ const WIDE = 'h-[min(100cqh,104cqw)]';
 
 /** An idea on the case, with its shell and its camera. It composes and paints when its turn comes. */
 export function IdeaSlide(props: IdeaSlideProps) {
-  const { kind, input, assets, rank, turns, isPainted, onPainted, ref } = props;
+  const { kind, input, bitmap, assets, rank, turns, isPainted, onPainted, ref } = props;
   const t = useT();
   const { surface, shell } = useEditor();
   const [isDrawn, setDrawn] = useState(rank < SEEN);
@@ -93,10 +95,11 @@ export function IdeaSlide(props: IdeaSlideProps) {
           label={t(`ideas.kind.${kind}`)}
           className={room}
         >
+          {bitmap && !isPainted && <PhotoMeanwhile bitmap={bitmap} />}
           <canvas
             ref={canvas}
             data-painted={isPainted || undefined}
-            className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100"
+            className="relative size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100"
           />
         </PhoneCase>
       ) : (
@@ -104,6 +107,21 @@ export function IdeaSlide(props: IdeaSlideProps) {
       )}
     </li>
   );
+}
+
+/** The customer's own photo over the case, at once and from the device. */
+function PhotoMeanwhile({ bitmap }: { readonly bitmap: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    Object.assign(element, { width, height });
+    const k = Math.max(width / bitmap.width, height / bitmap.height);
+    const [wide, high] = [bitmap.width * k, bitmap.height * k];
+    element.getContext('2d')?.drawImage(bitmap, (width - wide) / 2, (height - high) / 2, wide, high);
+  }, [bitmap]);
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />;
 }
 
 /** A picture whose look is not made yet is painted when it arrives. */

@@ -1,7 +1,8 @@
 import { Button, IconButton, useT } from '@cpc/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useEditor, useEditorState } from '../../model/context.ts';
+import { type Sale, useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
+import { facesOf } from '../../assets/faces-of.ts';
 import { photosIn } from '../../parts/photos/use-photos.ts';
 import type { PeopleFinder } from './people-finder.ts';
 import { readPalette } from './read-palette.ts';
@@ -14,11 +15,12 @@ const READ_AHEAD_MS = 300;
 export interface IdeasOfferProps {
   readonly findPeople: () => Promise<PeopleFinder>;
   readonly onLater: () => void;
-  readonly onPay: () => void;
+  readonly go: () => void;
+  readonly sale: Sale;
 }
 
 /** Offers ten finished designs from the photo that was just chosen. */
-export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
+export function IdeasOffer({ findPeople, onLater, go, sale }: IdeasOfferProps) {
   const t = useT();
   const document = useEditorState(documentOf);
   const [photo] = useMemo(() => photosIn(document), [document]);
@@ -29,7 +31,10 @@ export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
   useEffect(() => {
     if (!bitmap) return undefined;
     // The ideas begin with it; the customer needs a moment to tap.
-    const soon = setTimeout(() => readPalette(bitmap), READ_AHEAD_MS);
+    const soon = setTimeout(() => {
+      readPalette(bitmap);
+      void facesOf(bitmap);
+    }, READ_AHEAD_MS);
     return () => clearTimeout(soon);
   }, [bitmap]);
   return (
@@ -42,7 +47,9 @@ export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
           <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
         </span>
       </div>
-      {open && photo && <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={onPay} />}
+      {open && photo && (
+        <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={go} sale={sale} />
+      )}
     </>
   );
 }

@@ -68,7 +68,11 @@ function Ideas({ photo, words, round, photos, onTaken }: IdeasProps) {
   const t = useT();
   const editor = useEditor();
   const input = useIdeaInput(photo, words, round);
-  const ideas = useMemo(() => IDEA_KINDS.map((kind) => ({ kind, idea: ideaOf(kind, input) })), [input]);
+  // An idea knows the faces of its photo, or does not begin.
+  const ideas = useMemo(
+    () => (input.photo.faces ? IDEA_KINDS : []).map((kind) => ({ kind, idea: ideaOf(kind, input) })),
+    [input],
+  );
   // By kind: a taken idea changes the design, and with it the ideas.
   const choose = useSingleChoice((kind: IdeaKind) => {
     const idea = ideas.find((one) => one.kind === kind)?.idea;
@@ -76,7 +80,7 @@ function Ideas({ photo, words, round, photos, onTaken }: IdeasProps) {
     void takeIdea(editor, photos, { photo, idea }).then((isTaken) => {
       if (!isTaken) return;
       onTaken();
-      editor.notify('studio.templates.applied');
+      editor.ports.toast(t('ideas.taken', { name: t(`ideas.kind.${kind}`) }), 'info');
     });
   });
   return (

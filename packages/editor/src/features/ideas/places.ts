@@ -1,7 +1,7 @@
 import { type CutKind, IDEA_KINDS, type IdeaKind } from '@cpc/design';
 
 /** Where ideas with cut-out people are among the ten, if these places were not seen before. */
-const PLACES = [3, 6];
+const PLACES = [0, 3];
 
 /**
  * The ideas in their places. One with cut-out people takes its own place, or the next one behind it that nobody has seen:

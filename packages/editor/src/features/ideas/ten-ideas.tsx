@@ -9,7 +9,7 @@ import {
 } from '@cpc/design';
 import { Button, IconButton, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useCallback } from 'react';
-import { useEditor } from '../../model/context.ts';
+import { type Sale, useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
@@ -28,10 +28,11 @@ export interface TenIdeasProps {
   readonly onClose: () => void;
   /** The idea is the design now; it is to be paid. */
   readonly onPay: () => void;
+  readonly sale: Sale;
 }
 
 /** Ten finished designs from one photo, to swipe through over the whole screen (ED-13). */
-export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
+export function TenIdeas({ photo, findPeople, onClose, onPay, sale }: TenIdeasProps) {
   const t = useT();
   const editor = useEditor();
   const { rtl } = useLocale().locale;
@@ -39,8 +40,9 @@ export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
   const [words, setWords] = useState(() => fieldsOf(documentOf(editor.store.getState())).get(NAME_FIELD) ?? '');
   const [round, setRound] = useState(0);
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
-  const input = useIdeaInput(photo, words, round);
+  const input = useIdeaInput(photo, words, round, sale.date);
   const assets = usePreviewAssets(photo);
+  const bitmap = useEditorState(() => editor.assets.bitmap(photo.asset));
   const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input, findPeople);
   const { at, list, slideRef, onScroll, onSwipe, step } = slides;
   useEffect(() => dialog.current?.showModal(), []);
@@ -90,7 +92,9 @@ export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
               ref={slideRef(i)}
               kind={one}
               input={inputOf(one)}
-              assets={assets}
+              // An idea knows the faces of its photo, or does not begin.
+              assets={input.photo.faces && assets}
+              bitmap={bitmap}
               rank={Math.abs(i - at)}
               turns={turns}
               isPainted={isPainted(one)}
@@ -103,7 +107,8 @@ export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
       <Foot
         busy={busy || !isPainted(kind)}
         isRefused={isRefused}
-        onUse={() => takeAnd(() => editor.notify('studio.templates.applied'))}
+        sale={sale}
+        onUse={() => takeAnd(() => editor.ports.toast(t('ideas.taken', { name: t(`ideas.kind.${kind}`) }), 'info'))}
         onPay={() => takeAnd(onPay)}
       />
     </dialog>
@@ -158,23 +163,26 @@ interface FootProps {
   readonly busy: boolean;
   /** The design could not become the idea in the middle. It is said here: a message of the page lies below the dialog. */
   readonly isRefused: boolean;
+  readonly sale: Sale;
   readonly onUse: () => void;
   readonly onPay: () => void;
 }
 
-const Foot = ({ busy, isRefused, onUse, onPay }: FootProps) => {
+const Foot = ({ busy, isRefused, sale, onUse, onPay }: FootProps) => {
   const t = useT();
   return (
     <footer className="mx-auto flex w-full max-w-md shrink-0 flex-col gap-2 p-4 pt-2">
       <p role="alert" className="text-small text-bad text-center text-pretty empty:hidden">
         {isRefused && t('ideas.ten.refused')}
       </p>
+      {sale.goods !== undefined && <p className="text-small text-ink-soft text-center text-balance">{sale.goods}</p>}
       <div className="flex gap-2">
         <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
           {t('ideas.ten.use')}
         </Button>
         <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={onPay}>
           {t('ideas.ten.pay')}
+          {sale.price !== undefined && <span className="whitespace-nowrap"> {sale.price}</span>}
         </Button>
       </div>
     </footer>
