@@ -1,39 +1,28 @@
 import { Link } from '@cpc/appkit';
 import { TERMS_VERSION } from '@cpc/domain';
-import { Checkbox, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore } from '../../core/stores.ts';
 import { useAgreed } from '../../data/agreed.ts';
 
-/** The terms, beside the button that requires them; whoever agreed to this version is not asked again (RT-09). */
-export function TermsCheckbox({ asked }: { /** The button was pressed without it. */ readonly asked: boolean }) {
+/**
+ * The terms, above the button that agrees to them: one sentence, and for whoever agreed to this version only the link
+ * (RT-09).
+ */
+export function TermsNote() {
   const t = useT();
-  const { agreed, asks } = useAgreed();
+  const { asks } = useAgreed();
   if (asks === undefined) return <div className="min-h-11" />;
   return (
-    <>
-      {asked && !agreed ? (
-        <p role="alert" className="text-small text-warn">
-          {t('order.confirm.mustAgree')}
-        </p>
-      ) : null}
-      <div className={`flex items-center gap-3 ${asks ? '' : 'justify-center'}`}>
-        {asks ? (
-          <Checkbox
-            checked={agreed}
-            onChange={(value) => sharedStore.getState().set({ agreed: value ? TERMS_VERSION : null })}
-          >
-            {t('order.confirm.agree')}
-          </Checkbox>
-        ) : null}
-        <Link
-          to={to(PATHS.agreement)}
-          className={`inline-flex min-h-11 shrink-0 items-center text-small underline underline-offset-4 ${asks ? 'ms-auto' : 'text-ink-soft'}`}
-        >
-          {t(asks ? 'order.confirm.read' : 'order.confirm.terms')}
-        </Link>
-      </div>
-    </>
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-center text-small text-ink-soft">
+      {asks ? t('order.confirm.agree') : null}
+      <Link to={to(PATHS.agreement)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {t(asks ? 'order.confirm.read' : 'order.confirm.terms')}
+      </Link>
+    </p>
   );
 }
+
+/** The button that buys was pressed: the customer agrees to the terms that are linked above it. */
+export const agreeByBuying = (): void => sharedStore.getState().set({ agreed: TERMS_VERSION });
