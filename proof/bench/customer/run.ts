@@ -69,7 +69,7 @@ async function buy(page: Page, origin: string, photo: string): Promise<Attempt> 
 
 async function toStudio(hand: ReturnType<typeof createHand>): Promise<void> {
   await hand.tap('Start designing');
-  await hand.tap(/Choose your phone/);
+  await hand.tap(/^Phone case/);
   await chooseModel(hand);
 }
 

@@ -44,8 +44,11 @@ export function HeroPage({ title, onBack, end, hero, words = 'some', children, a
       <Page {...{ title, onBack, end, action }}>
         <div className="flex grow flex-col gap-4 pt-1">
           {hero == null ? null : <Stage className={HEIGHTS[words]}>{hero}</Stage>}
-          {children}
-          {aside}
+          {/* The words lie on the light of the case, not under it. */}
+          <div className="relative flex grow flex-col gap-4">
+            {children}
+            {aside}
+          </div>
         </div>
       </Page>
     );

@@ -1,4 +1,4 @@
-import { addressOf, currentAddress, formatAddress, navigate, type Query } from '@cpc/appkit';
+import type { Query } from '@cpc/appkit';
 import type { OtherShell, ShellView } from '@cpc/contract';
 import { MAX_ITEMS, type Money, money, mostUnpaid } from '@cpc/domain';
 
@@ -17,12 +17,6 @@ export function mostOf(
   { stock }: Pick<ShellView['colours'][number], 'stock'>,
 ): number {
   return own ? MAX_ITEMS : Math.max(1, Math.min(MAX_ITEMS, mostUnpaid(stock)));
-}
-
-/** Changes what the page's address holds; undefined takes a value out. */
-export function changeInAddress(changes: Readonly<Record<string, string | undefined>>): void {
-  const { path, query } = currentAddress();
-  navigate(formatAddress(addressOf(path, { ...query, ...changes })), { replace: true });
 }
 
 /** How an order is paid. A voucher is chosen on the page of the payment. */

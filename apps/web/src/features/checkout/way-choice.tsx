@@ -2,8 +2,9 @@ import { useAddress } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import { HOLD_MS } from '@cpc/domain';
 import { Icon, Segmented, useT } from '@cpc/ui';
+import { changeQuery } from '../../core/go.ts';
 import { useSending } from './delivery/use-sending.ts';
-import { changeInAddress, wayIn } from './in-address.ts';
+import { wayIn } from './in-address.ts';
 
 interface WayChoiceProps {
   readonly station: StationView;
@@ -22,7 +23,7 @@ export function WayChoice({ station, count }: WayChoiceProps) {
       <Segmented
         label={t('order.way.title')}
         value={asked === 'voucher' && !vouchers ? 'online' : asked}
-        onChange={(way) => changeInAddress({ way: way === 'online' ? undefined : way })}
+        onChange={(way) => changeQuery({ way: way === 'online' ? undefined : way })}
         options={[
           { value: 'online', label: t('order.way.online') },
           { value: 'counter', label: t('order.way.counter') },

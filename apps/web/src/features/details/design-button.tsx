@@ -1,27 +1,34 @@
 import { useAddress } from '@cpc/appkit';
-import { Button, useFormat, useT } from '@cpc/ui';
+import { Button, useFormat, useT, useToast } from '@cpc/ui';
 import { keepChoice } from '../../core/choice.ts';
+import { NEW_DESIGN } from '../../core/device-pictures.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useStationId } from '../../data/stations.ts';
+import { useBegun } from './use-begun.ts';
 import { useLook } from './use-look.ts';
 import { wordsFor } from './words.ts';
 
-/** The button to the editor, with the price. If something is not chosen yet, the button itself says so (CT-05). */
+/**
+ * The button to the editor, with the price. If something is not chosen yet, the button itself says so (CT-05). A design
+ * that is begun is gone on with, and one that is ordered is left: another case begins empty.
+ */
 export function DesignButton() {
   const t = useT();
   const format = useFormat();
   const { goods_id, surface_name, thing } = useAddress().query;
   const { data } = useGoods(goods_id, useStationId());
   const { shell, colour, shown } = useLook(data);
+  const begun = useBegun(data?.goods.goods_id);
+  const toast = useToast();
   if (goods_id === undefined) return null;
   if (data === undefined || shell === undefined || colour === undefined) {
     return (
       <Button kind="primary" size="large" wide disabled>
         {t(
           data === undefined
-            ? 'shop.details.chooseModel'
+            ? 'shop.details.design'
             : shell === undefined
               ? wordsFor(data.goods.category).chooseShell
               : shown === undefined
@@ -31,11 +38,15 @@ export function DesignButton() {
       </Button>
     );
   }
-  const design = () => {
+  const design = (added: string | undefined) => {
     const named = surface_name === undefined ? {} : { surface_name };
     const choice = { goods_id: data.goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id, ...named };
     keepChoice(choice);
-    go(data.goods.category === 'phoneCase' ? PATHS.editor : PATHS.design, { ...choice, thing });
+    go(data.goods.category === 'phoneCase' ? PATHS.editor : PATHS.design, { ...choice, thing: added });
+  };
+  const anew = () => {
+    toast(t('studio.anewKept'));
+    design(NEW_DESIGN);
   };
   if (colour.stock === 0) {
     return (
@@ -49,9 +60,26 @@ export function DesignButton() {
       </>
     );
   }
+  // What was chosen before the model is put on it.
+  const asks = thing === undefined && begun !== undefined && begun !== 'nothing';
+  const goesOn = asks && begun === 'begun';
   return (
-    <Button kind="primary" size="large" wide icon="brush" price={format.money(shell.price)} onClick={design}>
-      {t('shop.details.design')}
-    </Button>
+    <>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        icon="brush"
+        price={format.money(shell.price)}
+        onClick={asks && !goesOn ? anew : () => design(thing)}
+      >
+        {t(goesOn ? 'shop.select.resume' : 'shop.details.design')}
+      </Button>
+      {asks ? (
+        <Button kind="ghost" wide onClick={goesOn ? anew : () => design(undefined)}>
+          {t(goesOn ? 'studio.anew' : 'shop.select.resume')}
+        </Button>
+      ) : null}
+    </>
   );
 }

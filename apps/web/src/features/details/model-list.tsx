@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ModelGroups, ModelRows, type ModelRowsProps } from './model-rows.tsx';
 import { NoModel } from './no-model.tsx';
+import { PhotoWaits } from './photo-waits.tsx';
 import type { Suggested } from './own-phone/suggested.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -31,6 +32,7 @@ export function ModelList({ goods, suggested, chosen, onChoose }: ModelListProps
   const phone = goods[0]?.surface.category === 'phoneCase';
   return (
     <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
+      {phone ? <PhotoWaits /> : null}
       {goods.length >= SEARCH_FROM ? (
         <SearchField label={t('shop.details.search')} value={keyword} onChange={setKeyword} />
       ) : null}

@@ -5,7 +5,7 @@ import { ClientError } from '@cpc/client';
 import { Editor } from '@cpc/editor';
 import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { FIRST_PHOTO } from '../../core/device-pictures.ts';
+import { FIRST_PHOTO, NEW_DESIGN } from '../../core/device-pictures.ts';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -15,7 +15,7 @@ import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
 import { useKeepsake } from '../keepsake/use-keepsake.tsx';
 import { editorPorts } from './ports.ts';
-import { useOpenWork } from './use-open-work.ts';
+import { useOpenWork, useStartAnew } from './use-open-work.ts';
 import { useWorkSync } from './use-work-sync.ts';
 
 /**
@@ -58,6 +58,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const asked = query['work_id'] as WorkId | undefined;
   const thing = query['thing'];
   const opened = useOpenWork(goods_id, asked, thing);
+  const { mutate: startAnew, isPending: isLeft } = useStartAnew(goods_id);
   const hasWork = opened.isSuccess && asked !== undefined;
   // An address may name only the model (LN-04): the design is then made on what it was made on before.
   const wanted = choiceIn(query) ?? (opened.data ? { goods_id, ...opened.data } : undefined);
@@ -67,7 +68,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
     if (choice !== undefined && opened.isSuccess) keepChoice(choice);
     if (thing !== undefined) {
       // The first photo is kept on the device: the studio takes it there.
-      held = thing === FIRST_PHOTO ? undefined : thing;
+      held = thing === FIRST_PHOTO || thing === NEW_DESIGN ? undefined : thing;
       go(studioPath(detail.goods.category), { ...query, thing: undefined }, { replace: true });
       return;
     }
@@ -83,8 +84,9 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
     );
   }
   if (opened.isError) return <OpenFailed error={opened.error} onRetry={() => void opened.refetch()} />;
-  if (opened.isPending || hasWork || thing !== undefined) return <LoadingState />;
-  return <Studio goods={detail.goods} offer={offer} choice={choice} entryId={query['entry_id']} />;
+  if (opened.isPending || hasWork || thing !== undefined || isLeft) return <LoadingState />;
+  const { entry_id: entryId } = query;
+  return <Studio goods={detail.goods} {...{ offer, choice, entryId, startAnew }} />;
 }
 
 /** Shown if a work of the account cannot be opened: it is gone, or out of reach for now. */
@@ -119,9 +121,10 @@ interface StudioProps {
   readonly choice: Choice;
   /** The entry of the shopping list whose design is edited. */
   readonly entryId: string | undefined;
+  readonly startAnew: () => void;
 }
 
-function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: StudioProps) {
+function Studio({ goods, offer: { shell, colour, missing }, choice, entryId, startAnew }: StudioProps) {
   const t = useT();
   const toast = useToast();
   const format = useFormat();
@@ -130,10 +133,15 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
   const { show, sheet } = useKeepsake();
   const ports = useMemo(
     () =>
-      editorPorts({ goodsId: goods.goods_id, stationId, sync, toast }, (design) =>
-        show({ name: goods.model, load: async () => design }),
+      editorPorts(
+        { goodsId: goods.goods_id, stationId, sync, toast },
+        {
+          show: (design) => show({ name: goods.model, load: async () => design }),
+          // What is on its way to the account belongs to the design that is left.
+          anew: () => void sync.flush().then(startAnew),
+        },
       ),
-    [goods.goods_id, goods.model, stationId, sync, toast, show],
+    [goods.goods_id, goods.model, stationId, sync, toast, show, startAnew],
   );
   const [surface] = useState(goods.surface);
   const [thing] = useState(held);

@@ -1,11 +1,10 @@
 import { formatAddress, currentAddress, navigate, useAddress } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
 import { type AddressId, type Money, addMoney } from '@cpc/domain';
-import { to } from '../../../core/go.ts';
+import { changeQuery, to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useAddresses } from '../../../data/addresses.ts';
 import { useHereStation } from '../../../data/here-station.ts';
-import { changeInAddress } from '../in-address.ts';
 
 interface Sending {
   /** The order is to be sent. */
@@ -41,7 +40,7 @@ export function useSending(): Sending {
 
 /** Pickup, or sending; with an address if one is known. */
 export const setSending = (send: boolean, address_id?: AddressId): void =>
-  changeInAddress({ send: send && address_id === undefined ? '1' : undefined, address_id });
+  changeQuery({ send: send && address_id === undefined ? '1' : undefined, address_id });
 
 /** Leads to the addresses, and back here with the chosen one. */
 export const askAddress = (): void => navigate(to(PATHS.addAddress, { back: formatAddress(currentAddress()) }));

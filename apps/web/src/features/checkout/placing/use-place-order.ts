@@ -15,6 +15,7 @@ import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 import { client } from '../../../core/client.ts';
 import { contentHash } from '../../../core/content-hash.ts';
 import { go } from '../../../core/go.ts';
+import { noteOrdered } from '../../../core/ordered-designs.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { randomId } from '../../../core/random-id.ts';
 import { deviceStorage } from '../../../core/storage.ts';
@@ -71,13 +72,15 @@ export function usePlaceOrder() {
       const seen = expected === undefined ? {} : { expected_price: expected };
       const placeByKey = async () =>
         place(placing, { ...terms, ...seen, terms_version: TERMS_VERSION, client_key: await keyFor(placing, terms) });
-      const order = await placeByKey();
-      if (!isEarlier(order)) return { order, leave: await begun(order, way) };
-      // The earlier order was paid, but its key was kept because the customer did not return from paying. Another order
-      // is wanted now.
-      dropClientKey(deviceStorage);
-      const another = await placeByKey();
-      return { order: another, leave: await begun(another, way) };
+      let order = await placeByKey();
+      if (isEarlier(order)) {
+        // The earlier order was paid, but its key was kept because the customer did not return from paying. Another
+        // order is wanted now.
+        dropClientKey(deviceStorage);
+        order = await placeByKey();
+      }
+      if (placing.of === 'design') noteOrdered(placing.choice.goods_id, await contentHash(placing.document));
+      return { order, leave: await begun(order, way) };
     },
     onSuccess: ({ order, leave }, { way }) => {
       queries.setQueryData(['order', order.order_id], order);
@@ -87,7 +90,10 @@ export function usePlaceOrder() {
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
       // The way back from the provider leads to the page of the payment.
       go(PATHS.pay, { order_id: order.order_id, way: way === 'voucher' ? way : undefined }, { replace: true });
-      leave?.();
+      if (leave === undefined) return;
+      // A payment that is begun makes the hold longer.
+      void queries.invalidateQueries({ queryKey: ['order', order.order_id] });
+      leave();
     },
     onError: (error) => {
       if (presentPrice(error) === undefined && error.name !== ('notInStock' satisfies ErrorName)) return;
