@@ -139,7 +139,7 @@ export interface EditorPorts {
   };
   /** Offers pictures and clips of the design to share. */
   readonly show: (design: ShownDesign) => void;
-  /** Puts the design aside and begins an empty one. */
+  /** Leaves the editor: the design is put aside, and an empty one is begun. */
   readonly anew?: () => void;
   /** Shows a short message; the text is already translated. */
   readonly toast: (message: string, kind: 'info' | 'error') => void;

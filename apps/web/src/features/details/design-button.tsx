@@ -1,5 +1,6 @@
 import { useAddress } from '@cpc/appkit';
 import { Button, useFormat, useT, useToast } from '@cpc/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { keepChoice } from '../../core/choice.ts';
 import { NEW_DESIGN } from '../../core/device-pictures.ts';
 import { go } from '../../core/go.ts';
@@ -22,6 +23,23 @@ export function DesignButton() {
   const { shell, colour, shown } = useLook(data);
   const begun = useBegun(data?.goods.goods_id);
   const toast = useToast();
+  const design = (added: string | undefined, replace = false) => {
+    if (data === undefined || shell === undefined || colour === undefined) return;
+    const named = surface_name === undefined ? {} : { surface_name };
+    const choice = { goods_id: data.goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id, ...named };
+    keepChoice(choice);
+    go(data.goods.category === 'phoneCase' ? PATHS.editor : PATHS.design, { ...choice, thing: added }, { replace });
+  };
+  const anew = (replace?: boolean) => {
+    toast(t('works.anewKept'));
+    design(NEW_DESIGN, replace);
+  };
+  // Whoever starts anew in the studio comes by here.
+  const passes = thing === NEW_DESIGN && colour !== undefined && colour.stock > 0;
+  const pass = useEffectEvent(() => anew(true));
+  useEffect(() => {
+    if (passes) pass();
+  }, [passes]);
   if (goods_id === undefined) return null;
   if (data === undefined || shell === undefined || colour === undefined) {
     return (
@@ -38,16 +56,6 @@ export function DesignButton() {
       </Button>
     );
   }
-  const design = (added: string | undefined) => {
-    const named = surface_name === undefined ? {} : { surface_name };
-    const choice = { goods_id: data.goods.goods_id, shell_id: shell.shell_id, colour_id: colour.colour_id, ...named };
-    keepChoice(choice);
-    go(data.goods.category === 'phoneCase' ? PATHS.editor : PATHS.design, { ...choice, thing: added });
-  };
-  const anew = () => {
-    toast(t('studio.anewKept'));
-    design(NEW_DESIGN);
-  };
   if (colour.stock === 0) {
     return (
       <>
@@ -71,13 +79,13 @@ export function DesignButton() {
         wide
         icon="brush"
         price={format.money(shell.price)}
-        onClick={asks && !goesOn ? anew : () => design(thing)}
+        onClick={() => (asks && !goesOn ? anew() : design(thing))}
       >
         {t(goesOn ? 'shop.select.resume' : 'shop.details.design')}
       </Button>
       {asks ? (
-        <Button kind="ghost" wide onClick={goesOn ? anew : () => design(undefined)}>
-          {t(goesOn ? 'studio.anew' : 'shop.select.resume')}
+        <Button kind="ghost" wide onClick={() => (goesOn ? anew() : design(undefined))}>
+          {t(goesOn ? 'works.anew' : 'shop.select.resume')}
         </Button>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { goBack, useAddress } from '@cpc/appkit';
+import { currentAddress, goBack, useAddress } from '@cpc/appkit';
 import { EMPTY_DOCUMENT } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
@@ -15,7 +15,7 @@ import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
 import { useKeepsake } from '../keepsake/use-keepsake.tsx';
 import { editorPorts } from './ports.ts';
-import { useOpenWork, useStartAnew } from './use-open-work.ts';
+import { useOpenWork } from './use-open-work.ts';
 import { useWorkSync } from './use-work-sync.ts';
 
 /**
@@ -58,7 +58,6 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const asked = query['work_id'] as WorkId | undefined;
   const thing = query['thing'];
   const opened = useOpenWork(goods_id, asked, thing);
-  const { mutate: startAnew, isPending: isLeft } = useStartAnew(goods_id);
   const hasWork = opened.isSuccess && asked !== undefined;
   // An address may name only the model (LN-04): the design is then made on what it was made on before.
   const wanted = choiceIn(query) ?? (opened.data ? { goods_id, ...opened.data } : undefined);
@@ -84,9 +83,8 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
     );
   }
   if (opened.isError) return <OpenFailed error={opened.error} onRetry={() => void opened.refetch()} />;
-  if (opened.isPending || hasWork || thing !== undefined || isLeft) return <LoadingState />;
-  const { entry_id: entryId } = query;
-  return <Studio goods={detail.goods} {...{ offer, choice, entryId, startAnew }} />;
+  if (opened.isPending || hasWork || thing !== undefined) return <LoadingState />;
+  return <Studio goods={detail.goods} offer={offer} choice={choice} entryId={query['entry_id']} />;
 }
 
 /** Shown if a work of the account cannot be opened: it is gone, or out of reach for now. */
@@ -114,6 +112,9 @@ function OpenFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
  */
 let held: string | undefined;
 
+const leaveForAnother = (): void =>
+  go(PATHS.details, { ...currentAddress().query, thing: NEW_DESIGN }, { replace: true });
+
 interface StudioProps {
   readonly goods: GoodsDetail['goods'];
   /** What the station makes it on: the choice, or the nearest alternative. */
@@ -121,10 +122,9 @@ interface StudioProps {
   readonly choice: Choice;
   /** The entry of the shopping list whose design is edited. */
   readonly entryId: string | undefined;
-  readonly startAnew: () => void;
 }
 
-function Studio({ goods, offer: { shell, colour, missing }, choice, entryId, startAnew }: StudioProps) {
+function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: StudioProps) {
   const t = useT();
   const toast = useToast();
   const format = useFormat();
@@ -137,11 +137,11 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId, sta
         { goodsId: goods.goods_id, stationId, sync, toast },
         {
           show: (design) => show({ name: goods.model, load: async () => design }),
-          // What is on its way to the account belongs to the design that is left.
-          anew: () => void sync.flush().then(startAnew),
+          // By way of the page before: nothing of this design is written into the next one.
+          anew: () => void sync.flush().then(leaveForAnother),
         },
       ),
-    [goods.goods_id, goods.model, stationId, sync, toast, show, startAnew],
+    [goods.goods_id, goods.model, stationId, sync, toast, show],
   );
   const [surface] = useState(goods.surface);
   const [thing] = useState(held);

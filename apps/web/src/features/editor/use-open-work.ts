@@ -3,7 +3,7 @@ import type { WorkSummary } from '@cpc/contract';
 import { brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { useT, useToast } from '@cpc/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { claimFirst, FIRST_PHOTO, NEW_DESIGN } from '../../core/device-pictures.ts';
 import { forgetOlder, loadDraft, ownSlotsInUse, saveDraft } from '../../core/draft-store.ts';
@@ -43,19 +43,6 @@ export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined, thing: 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-  });
-}
-
-/** Begins another design in the studio; what was on the case is put aside, and sent to the account. */
-export function useStartAnew(goodsId: GoodsId) {
-  const t = useT();
-  return useMutation({
-    mutationFn: async () => {
-      // The studio is left first: it writes its last change into the place that is emptied here.
-      await new Promise((left) => setTimeout(left));
-      await open(goodsId, undefined, true);
-      void sendAside(t);
-    },
   });
 }
 

@@ -5,16 +5,11 @@ import { useCore, useEditorState } from '../../model/context.ts';
 /** Begins another design for the same goods; this one stays among the works. */
 export function StartAnew() {
   const t = useT();
-  const { ports, notify } = useCore();
+  const { anew } = useCore().ports;
   const isEmpty = useEditorState(isBare);
-  const { anew } = ports;
   if (anew === undefined || isEmpty) return null;
-  const begin = () => {
-    notify('studio.anewKept');
-    anew();
-  };
   return (
-    <Button kind="ghost" icon="plus" className="-ms-3 self-start" onClick={begin}>
+    <Button kind="ghost" icon="plus" className="-ms-3 self-start" onClick={anew}>
       {t('studio.anew')}
     </Button>
   );
