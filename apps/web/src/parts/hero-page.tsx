@@ -24,7 +24,7 @@ export const ROOM = <></>;
 const HEIGHTS = {
   few: 'h-[clamp(13rem,100dvh-25rem,36rem)]',
   some: 'h-[clamp(13rem,40dvh,28rem)]',
-  many: 'h-[clamp(11rem,100dvh-33rem,28rem)]',
+  many: 'h-[clamp(11rem,100dvh-41rem,28rem)]',
 } as const;
 
 /** The columns beside the case: one column of words, or two if a wide screen has room. */

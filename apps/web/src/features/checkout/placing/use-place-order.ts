@@ -103,8 +103,10 @@ export function usePlaceOrder() {
 }
 
 /** Begins the payment of a new order. @returns what leaves for it; undefined if there is nothing to leave for */
-async function begun({ order_id, status }: OrderView, way: Way): Promise<(() => void) | undefined> {
-  if (status !== ORDER_STATUS.unpaid || way === 'voucher') return undefined;
+async function begun({ order_id, status, items, delivery }: OrderView, way: Way): Promise<(() => void) | undefined> {
+  // A voucher pays one item that is picked up, also if it was chosen before there were more.
+  const byVoucher = way === 'voucher' && items.length === 1 && delivery === null;
+  if (status !== ORDER_STATUS.unpaid || byVoucher) return undefined;
   return beginPayment(order_id, way === 'counter' ? 'counter' : 'paypal').catch(() => undefined);
 }
 
