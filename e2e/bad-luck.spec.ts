@@ -2,15 +2,16 @@ import type { OrderView } from '@cpc/contract';
 import { type IppPeer, ippPeerMissing, type Shop, startIppPeer, startShop, wire } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
-  agree,
   beginDesign,
   button,
+  buyAndReturn,
+  buyNow,
   decide,
+  expectNoticeBeforeOrdering,
   expectPaid,
   goToProvider,
   open,
   orderIdOf,
-  expectNoticeBeforeOrdering,
 } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
 import { booksOf } from './lib/provider.ts';
@@ -44,7 +45,8 @@ test('[JN-06] [QU-04.1] [QU-04.3] [SA-08.2] [SA-03.1] [PY-04.1] a bad day: offli
 }) => {
   await expectNoticeBeforeOrdering(page, shop.origin, 'Offline');
   await shop.startStation();
-  await button(page, /Buy now/).click({ timeout: 30_000 });
+  await expect(button(page, /Buy now/)).toBeEnabled({ timeout: 30_000 });
+  await buyAndReturn(page);
 
   // The customer pays, and then the shop cannot be reached.
   await expect(page).toHaveURL(/order_id=/);
@@ -76,9 +78,7 @@ test('[JN-06] [QU-04.1] [QU-04.3] [SA-08.2] [SA-03.1] [PY-04.1] a bad day: offli
   await shop.stopStation();
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
-  await agree(page);
-  await button(page, /Buy now/).click();
-  await goToProvider(page);
+  await buyNow(page);
   await decide(page, 'pays');
   await expectPaid(page);
   await countNone(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, expectPaid, order } from './lib/customer.ts';
+import { beginDesign, button, checkOrder, expectPaid } from './lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
@@ -19,8 +19,9 @@ test('[JN-03] [RT-11.2] a customer shows a code at the counter, staff confirm th
 }) => {
   const customer = await (await browser.newContext(PHONE)).newPage();
   await beginDesign(customer, shop.origin);
-  await order(customer);
-  await button(customer, 'Or pay at the counter').click();
+  await checkOrder(customer);
+  await customer.getByRole('radio', { name: 'At the counter' }).check();
+  await button(customer, /Buy now/).click();
   await expect(customer).toHaveTitle('Pay at the counter');
   const code = (await customer.getByTestId('counter-code').innerText()).replaceAll(/\D/g, '');
   expect(code).toMatch(/^\d{6}$/);

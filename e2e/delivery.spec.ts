@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADDRESS } from './lib/address.ts';
 import { beGuest, buy } from './lib/buying.ts';
-import { agree, beginDesign, button, orderIdOf, pay, statusOf } from './lib/customer.ts';
+import { beginDesign, button, buyAndReturn, orderIdOf, pay, statusOf } from './lib/customer.ts';
 import { openProvider, passRefundPause } from './lib/provider.ts';
 import { ask } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
@@ -24,7 +24,6 @@ test.afterAll(async () => {
 
 /** Fills in an address; a missing part is first reported at its field (OR-07). */
 async function writeAddress(page: Page): Promise<void> {
-  await button(page, 'Add an address').click();
   await button(page, 'Save address').click();
   await expect(page.getByText('Recipient cannot be empty')).toBeVisible();
   await expect(page.getByText('Postal code cannot be empty')).toBeVisible();
@@ -52,12 +51,14 @@ async function orderToBeSent(page: Page): Promise<string> {
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
   await page.getByRole('radio', { name: /Have it sent/ }).click();
+  // It is asked for when it is time, on a page of its own.
+  await expect(page).toHaveTitle('Check your order');
+  await button(page, 'Choose an address').last().click();
   await expect(page).toHaveTitle('Addresses');
   await writeAddress(page);
   await expect(page.getByText('Invalidenstraße 43')).toBeVisible();
-  await agree(page);
   await expect(button(page, /Buy now/)).toContainText('€24.80');
-  await button(page, /Buy now/).click();
+  await buyAndReturn(page);
   await pay(page);
   return orderIdOf(page);
 }

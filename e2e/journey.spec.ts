@@ -4,12 +4,12 @@ import type { IppPeer, Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
+  buyNow,
+  checkOrder,
   chooseModel,
   choosePhoto,
   enterAsGuest,
-  goToProvider,
   layer,
-  order,
   orderIdOf,
   PHOTO,
   statusOf,
@@ -51,8 +51,8 @@ test('[JN-01.1] [JN-01.2] [ED-02.1] [ED-08] [SA-05.1] [JN-09] a customer scans, 
   const seen = await sheetAtRest(page);
 
   // The photo is drawn larger than it is sharp, so a warning is shown.
-  await order(page, { anyway: true });
-  await goToProvider(page);
+  await checkOrder(page, { anyway: true });
+  await buyNow(page);
   await button(page, 'Pay').first().click();
   await expect(page.getByText('Paid. Off to the printer!')).toBeVisible();
   await button(page, 'Watch it print').click();

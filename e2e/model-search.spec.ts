@@ -18,7 +18,7 @@ test('[CT-06.1] [CT-06.2] [CT-06.3] the search names a missing phone, and finds 
   page,
 }) => {
   await enterAsGuest(page, shop.origin);
-  await button(page, /Choose your phone/).click();
+  await button(page, /^Phone case/).click();
   const search = page.getByRole('searchbox');
   await search.fill('iphone 8');
   await expect(page.getByRole('heading', { name: 'We don’t have a case for the Apple iPhone 8 yet' })).toBeVisible();

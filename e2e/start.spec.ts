@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { button, chooseModel, choosePhoto, goToProvider, order, PHOTO } from './lib/customer.ts';
+import { button, buyNow, checkOrder, chooseModel, choosePhoto, PHOTO } from './lib/customer.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true });
 
@@ -38,8 +38,8 @@ test('[JN-07] the start command prints working addresses, starts a printing stat
     await button(page, 'Start designing').click();
     await chooseModel(page, 'iPhone 16');
     await choosePhoto(page, PHOTO);
-    await order(page);
-    await goToProvider(page);
+    await checkOrder(page);
+    await buyNow(page);
     await button(page, 'Pay').first().click();
     await button(page, 'Watch it print').click();
     await expect(button(page, 'Show my pickup code')).toBeVisible({ timeout: 60_000 });

@@ -25,7 +25,7 @@ export const modelRow = (page: Page, model: string) => button(page, new RegExp(`
 
 /** Chooses the model, and the shell if one is named, and opens the studio. */
 export async function chooseModel(page: Page, model: string, shell?: string): Promise<void> {
-  await button(page, /Choose your phone/).click();
+  await button(page, /^Phone case/).click();
   await modelRow(page, model).click();
   await expect(page.getByRole('heading', { name: model })).toBeVisible();
   if (shell !== undefined) await page.getByRole('radio', { name: shell }).check();
@@ -63,19 +63,30 @@ export async function beginDesign(page: Page, origin: string, model = 'iPhone 16
   await fillBackground(page);
 }
 
-/** Agrees to the terms where they are asked for: an account that has ordered under them is not asked again. */
-export async function agree(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: /Read them|Notice and terms/ })).toBeVisible();
-  if ((await page.getByRole('checkbox').count()) > 0) await page.getByRole('checkbox').check();
+/** From the page of an order to the provider's page. */
+export async function buyNow(page: Page, name: RegExp = /Buy now/): Promise<void> {
+  await button(page, name).click();
+  await expect(page.getByText('no money moves')).toBeVisible();
+}
+
+/** The same, and back by the browser: the page of the payment, with the order that is not paid. */
+export async function buyAndReturn(page: Page, name?: RegExp): Promise<void> {
+  await buyNow(page, name);
+  await page.goBack();
+  await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
+}
+
+/** From the studio to the page of the order, past the warning about quality. */
+export async function checkOrder(page: Page, { anyway = false } = {}): Promise<void> {
+  await button(page, /^Next/).click();
+  if (anyway) await button(page, 'Print anyway').click();
+  await expect(page).toHaveTitle('Check your order');
 }
 
 /** From the studio to the payment page, past the warning about quality. */
-export async function order(page: Page, { anyway = false } = {}): Promise<void> {
-  await button(page, /^Next/).click();
-  if (anyway) await button(page, 'Print anyway').click();
-  await agree(page);
-  await button(page, /Buy now/).click();
-  await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
+export async function order(page: Page, options?: { readonly anyway?: boolean }): Promise<void> {
+  await checkOrder(page, options);
+  await buyAndReturn(page);
 }
 
 /** From the entry to an order that cannot be placed: each page on the way shows the station's state. */
@@ -88,7 +99,6 @@ export async function expectNoticeBeforeOrdering(page: Page, origin: string, tit
   await beginDesign(page, origin);
   await button(page, /^Next/).click();
   await expect(notice).toBeVisible();
-  await agree(page);
   await expect(button(page, /Buy now/)).toBeDisabled();
 }
 

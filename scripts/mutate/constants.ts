@@ -179,6 +179,7 @@ const ORDERS = [
   ...inFile('packages/domain/src/station.ts', 'packages/api/src/modules/orders/orders.test.ts', [
     ['SA-08', 'STATION_SILENT_MS = 60_000', 'STATION_SILENT_MS = 240_000'],
     ['SA-08', 'STATION_SILENT_MS = 60_000', 'STATION_SILENT_MS = 59_000'],
+    ['QU-04', 'STATION_QUIET_MS = 30_000', 'STATION_QUIET_MS = 31_000'],
   ]),
   ...inFile('packages/domain/src/pickup.ts', 'packages/domain/src/pickup.test.ts', [
     ['QU-02', 'PICKUP_DIGITS = 6', 'PICKUP_DIGITS = 5'],

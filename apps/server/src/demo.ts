@@ -5,6 +5,8 @@ import { brand, type StationId, type PartnerId } from '@cpc/domain';
 import type { Settings } from '@cpc/settings';
 
 const PIECES = 50;
+/** So that a visitor sees what customers see of a colour that is nearly sold out, and of one that is. */
+const SCARCE = { 'recycled-frosted.coral': 3, 'recycled-frosted.sky': 0 };
 
 /** A demo shop: the catalogue of `@cpc/content`, a partner and a station, both named `demo`, and two operators. */
 export async function openDemo(services: Services, demo: NonNullable<Settings['demo']>): Promise<void> {
@@ -28,6 +30,7 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
     voucherOffers: [{ sku: DEMO_OFFER.sku, category: 'phoneCase', amount: 10_000, currency: 'EUR' }],
     enrolCode: demo.enrolCode,
     pieces: PIECES,
+    scarce: SCARCE,
   });
   const password = demo.partnerPassword;
   if (password !== undefined)

@@ -116,7 +116,7 @@ test('[CT-06.4] [CT-06.5] the phone in the hand, the one of last time and the ge
   const context = await browser.newContext(PHONE);
   const page = await phoneOf(context, 'SM-S928B');
   await enterAsGuest(page, shop.origin);
-  await button(page, /Choose your phone/).click();
+  await button(page, /^Phone case/).click();
   const own = page.getByRole('region', { name: 'Your phone?' });
   await expect(own.getByRole('button', { name: /Galaxy S24 Ultra.*Looks like this one/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'iPhone 16', exact: true })).toBeAttached();
@@ -137,7 +137,7 @@ test('[CT-06.5] an iPhone is one of those with its screen, and what sells here s
   });
   const page = await context.newPage();
   await enterAsGuest(page, shop.origin);
-  await button(page, /Choose your phone/).click();
+  await button(page, /^Phone case/).click();
   const which = page.getByRole('region', { name: 'Is it one of these?' });
   await expect(which.getByRole('button')).toHaveText(['iPhone 16', 'iPhone 15', 'iPhone 15 Pro', 'iPhone 14 Pro']);
   await which.getByRole('button', { name: 'iPhone 15 Pro' }).click();

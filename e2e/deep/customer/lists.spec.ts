@@ -123,7 +123,7 @@ test('[RT-12] [ED-04.1] a favourite of the studio is in the collection, and lead
 
 test('[RT-12] a phone marked as favourite is in the collection, and leads to its details', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
-  await button(page, /Choose your phone/).click();
+  await button(page, /^Phone case/).click();
   await modelRow(page, 'iPhone 15').click();
   await button(page, 'Add to my collection').click();
   await expect(button(page, 'Remove from my collection')).toBeVisible();

@@ -35,7 +35,6 @@ test('[SK-05.1] [SK-05.4] [CT-10.1] a size that is gone is wished for, counted f
   await standInForPush(context);
   await enterAsGuest(page, shop.origin);
   await button(page, /^T-shirt/).click();
-  await button(page, /^Choose yours/).click();
   await button(page, /^Large chest print/).click();
   await page.getByRole('radio', { name: 'Heather grey' }).check();
   await page.getByRole('radio', { name: '3XL, out of stock' }).check();

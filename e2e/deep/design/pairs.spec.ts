@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
+  buyAndReturn,
   chooseModel,
   choosePhoto,
   enterAsGuest,
@@ -92,9 +93,7 @@ test('[ED-13.8] [ED-13.9] one photo over two cases of different phones is ordere
   await button(page, 'Order both').click();
   await expect(page).toHaveTitle('Shopping list');
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByRole('checkbox').check();
-  await button(page, /^Buy 2 items/).click();
-  await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
+  await buyAndReturn(page, /^Buy 2 items/);
   await pay(page);
   const [order] = await ask<readonly { readonly items: readonly { readonly model: string }[] }[]>(page, 'Order.list');
   expect(order?.items.map(({ model }) => model).toSorted()).toEqual(['Galaxy S24', 'iPhone 16']);

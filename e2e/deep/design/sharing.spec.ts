@@ -88,7 +88,6 @@ test('[ED-12.5] a shared shirt is shown as a shirt, and a remix asks for a shirt
 }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /^T-shirt/).click();
-  await button(page, /^Choose yours/).click();
   await button(page, /^Large chest print/).click();
   await page.getByRole('radio', { name: 'L', exact: true }).check();
   await button(page, /Design it/).click();
@@ -109,7 +108,6 @@ test('[ED-12.5] a shared shirt is shown as a shirt, and a remix asks for a shirt
 test('[ED-12.5] a remix of a golf ball asks nothing, because there is only one', async ({ page, browser }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /^Golf ball/).click();
-  await button(page, /^Choose yours/).click();
   await button(page, /Design it/).click();
   await writeText(page, 'Fore');
   await expectWorks(page, ['Fore']);

@@ -34,7 +34,7 @@ for (const language of sampleOf(FILLED_LOCALES))
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await named(page, t('launch.entry.start')).click();
     await expect(page.getByRole('heading', { name: t('shop.select.title') })).toBeVisible();
-    await begins(page, t('shop.select.choose')).click();
+    await begins(page, t('category.phoneCase')).click();
     // Prices are written in the language's own figures; the models after it have longer names.
     await begins(page, 'iPhone 16 ').click();
     await begins(page, t('shop.details.design')).click();
@@ -42,16 +42,7 @@ for (const language of sampleOf(FILLED_LOCALES))
     await named(page, t('studio.colour.sky')).click();
     await named(page, t('studio.panel.done')).click();
     await begins(page, t('studio.next')).click();
-    await page.getByRole('checkbox').check();
     await begins(page, t('order.confirm.place')).click();
-    await expect(
-      page
-        .getByText(t('order.pay.left'))
-        .or(page.getByLabel(t('order.pay.left')))
-        .first(),
-    ).toBeVisible();
-    const order = orderIdOf(page);
-    await begins(page, t('order.pay.button')).click();
     // The provider's page is English where PayPal does not speak the language.
     const [theirs, english] = [translatorFor(language, 'server'), translatorFor('en-US', 'server')];
     const demo = page.getByText(theirs.t('standin.demo')).or(page.getByText(english.t('standin.demo')));
@@ -63,5 +54,5 @@ for (const language of sampleOf(FILLED_LOCALES))
     await named(page, t('order.success.watch')).click();
     await named(page, t('queue.code')).click({ timeout: 60_000 });
     await expect(page.getByTestId('pickup-code')).toHaveText(/\d/);
-    await expect(statusOf(page, order)).resolves.toBeGreaterThan(1);
+    await expect(statusOf(page, orderIdOf(page))).resolves.toBeGreaterThan(1);
   });

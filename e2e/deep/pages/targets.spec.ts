@@ -55,7 +55,7 @@ test('[ED-11.3] whatever a finger presses on the way to the order is at least 44
   await open(page, shop.origin, '/pages/index/index_phone?goods_id=apple-iphone-16');
   await button(page, /^Next/).click();
   if (await button(page, 'Print anyway').isVisible()) await button(page, 'Print anyway').click();
-  await page.getByRole('checkbox').waitFor();
+  await button(page, /Buy now/).waitFor();
   await look('order');
   await open(page, shop.origin, '/pages/index/index_phone?goods_id=apple-iphone-16');
   await order(page, { anyway: await needsConsent(page) });

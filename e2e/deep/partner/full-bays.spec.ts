@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { asPartner } from '../../lib/as-partner.ts';
 import { bought } from '../../lib/buying.ts';
-import { beginDesign, button, enterAsGuest, pay, pickupCode } from '../../lib/customer.ts';
+import { beginDesign, button, buyAndReturn, enterAsGuest, pay, pickupCode } from '../../lib/customer.ts';
 import { openDisplay, typeCode } from '../../lib/display.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
@@ -31,8 +31,7 @@ test('[QU-05.6] [QU-01.3] who orders at a station with full bays is told before 
   await button(page, /^Next/).click();
   await expect(full).toBeVisible();
   await expect(page.getByText('as soon as a place is free', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await button(page, /Buy now/).click();
+  await buyAndReturn(page);
   await expect(page.getByRole('status').filter({ hasText: 'The pickup shelf is full' })).toContainText(
     'You can order now.',
   );

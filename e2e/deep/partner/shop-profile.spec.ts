@@ -94,7 +94,6 @@ test('[PA-02.2] [PA-10.7] [QU-04.1] [QU-04.2] [QU-05.3] a closed station says wh
   await beginDesign(customer, shop.origin);
   await button(customer, /^Next/).click();
   await expect(notice).toBeVisible();
-  await customer.getByRole('checkbox').check();
   await expect(button(customer, /Buy now/)).toBeDisabled();
   const display = await openDisplay(browser, shop);
   await expect(display.getByRole('heading', { name: /Closed until .*6:00/ })).toBeVisible();

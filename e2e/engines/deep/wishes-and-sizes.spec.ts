@@ -20,7 +20,7 @@ const MISSING = 'Nokia 3310';
 async function openModels(phone: EnginePage): Promise<void> {
   await scan(phone, shop.origin);
   await enterAsGuest(phone);
-  await phone.tap(button(/Choose your phone/));
+  await phone.tap(button(/^Phone case/));
 }
 
 test('[BR-01] [SK-05.1] a phone that is not sold here is wished for by a number, and the wish is taken back', async ({

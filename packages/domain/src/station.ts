@@ -101,6 +101,8 @@ export function stationEvents(from: StationState, facts: StationFacts): readonly
 
 /** A station that has not reported for this long counts as offline (SA-08). */
 export const STATION_SILENT_MS = 60_000;
+/** A station that has not reported for this long gets no new order, until it reports or counts as offline (QU-04). */
+export const STATION_QUIET_MS = 30_000;
 
 /** Returns true if customers may order at a station now (QU-04). While it prints, orders queue. */
 export function acceptsOrders(state: StationState): state is 'ready' | 'printing' {

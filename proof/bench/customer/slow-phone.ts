@@ -35,7 +35,7 @@ export async function walkSlowly(page: Page, origin: string, photo: string): Pro
   await page.locator(READY, { hasText: 'Start designing' }).waitFor();
   const entry = performance.now() - begun;
   await page.locator(READY, { hasText: 'Start designing' }).tap();
-  await page.locator(READY, { hasText: 'Choose your phone' }).waitFor();
+  await page.locator(READY, { hasText: 'Phone case' }).waitFor();
   const choose = performance.now() - begun;
   const models = await timeOfModels(page);
   await model(page).tap();
@@ -71,7 +71,7 @@ async function timeOfModels(page: Page): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return performance.now() - begun;
   });
-  await page.locator(READY, { hasText: 'Choose your phone' }).tap();
+  await page.locator(READY, { hasText: 'Phone case' }).tap();
   return seen;
 }
 

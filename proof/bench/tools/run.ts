@@ -96,7 +96,7 @@ async function openStudio(origin: string) {
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(scanned(origin));
   await page.getByRole('button', { name: 'Start designing' }).click();
-  await page.getByRole('button', { name: /Choose your phone/ }).click();
+  await page.getByRole('button', { name: /^Phone case/ }).click();
   await page.getByRole('button', { name: /^iPhone 16\s+\D?\d/ }).click();
   await page.getByRole('button', { name: /Design it/ }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();

@@ -72,8 +72,9 @@ interface Chosen {
 }
 
 export const NO_MODEL = '';
-/** The name in an address, as the thing to put on a design, of the photo that waits for a model. */
+/** Names in an address, as the thing to put on a design: of the photo that waits for a model, and of nothing. */
 export const FIRST_PHOTO = 'photo';
+export const NEW_DESIGN = 'nothing';
 
 export const noteChosen = (chosen: Chosen): void => deviceStorage.setItem(CHOSEN_KEY, JSON.stringify(chosen));
 const forget = (): void => deviceStorage.removeItem(CHOSEN_KEY);

@@ -1,4 +1,4 @@
-import { addressOf, formatAddress, navigate } from '@cpc/appkit';
+import { addressOf, currentAddress, formatAddress, navigate } from '@cpc/appkit';
 import type { PagePath } from './paths.ts';
 
 type Values = Readonly<Record<string, string | null | undefined>>;
@@ -8,4 +8,10 @@ export const to = (path: PagePath, query: Values = {}): string => formatAddress(
 
 export function go(path: PagePath, query: Values = {}, options: { readonly replace?: boolean } = {}): void {
   navigate(to(path, query), options);
+}
+
+/** Changes what the present page's address holds; undefined takes a value out. */
+export function changeQuery(changes: Values): void {
+  const { path, query } = currentAddress();
+  navigate(formatAddress(addressOf(path, { ...query, ...changes })), { replace: true });
 }

@@ -24,7 +24,7 @@ export const ROOM = <></>;
 const HEIGHTS = {
   few: 'h-[clamp(13rem,100dvh-25rem,36rem)]',
   some: 'h-[clamp(13rem,40dvh,28rem)]',
-  many: 'h-[clamp(11rem,100dvh-33rem,28rem)]',
+  many: 'h-[clamp(11rem,100dvh-41rem,28rem)]',
 } as const;
 
 /** The columns beside the case: one column of words, or two if a wide screen has room. */
@@ -44,8 +44,11 @@ export function HeroPage({ title, onBack, end, hero, words = 'some', children, a
       <Page {...{ title, onBack, end, action }}>
         <div className="flex grow flex-col gap-4 pt-1">
           {hero == null ? null : <Stage className={HEIGHTS[words]}>{hero}</Stage>}
-          {children}
-          {aside}
+          {/* The words lie on the light of the case, not under it. */}
+          <div className="relative flex grow flex-col gap-4">
+            {children}
+            {aside}
+          </div>
         </div>
       </Page>
     );

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '@cpc/ui';
+import { ErrorState, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 
 interface QueryViewProps<Data> {
@@ -9,9 +9,16 @@ interface QueryViewProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The result of a query, or its skeleton, or the error and a button to retry. Old data stays if a refetch fails. */
+/**
+ * The result of a query, or its skeleton, or the error and a button to retry. Old data stays if a refetch fails. A query
+ * that waits for the network says so, and goes on by itself when it is back (LN-05).
+ */
 export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState hint={query.error.message} onRetry={() => void query.refetch()} />;
-  return skeleton;
+  return query.fetchStatus === 'paused' ? <Away onRetry={() => void query.refetch()} /> : skeleton;
 }
+
+const Away = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <ErrorState title={useT()('common.offline')} onRetry={onRetry} />
+);

@@ -11,11 +11,13 @@ export function StationNotice({ station }: { readonly station: StationView }) {
   const { t, format } = useTranslator();
   const closedUntil = useClosedUntil(station);
   if (station.accepts_orders) return null;
-  const { state } = station;
+  // It is open, and has not been heard of for half a minute.
+  const quiet = station.state === 'ready' || station.state === 'printing';
+  const state = quiet ? 'quiet' : station.state;
   return (
     <section role="status" className="flex gap-3.5 rounded-large bg-warn-wash p-4">
       <Icon
-        name={closedUntil !== undefined ? 'clock' : state === 'offline' ? 'offline' : 'wrench'}
+        name={closedUntil !== undefined ? 'clock' : quiet || state === 'offline' ? 'offline' : 'wrench'}
         className="mt-0.5 text-warn"
       />
       <div className="flex min-w-0 flex-col items-start gap-1">

@@ -35,6 +35,8 @@ export interface Shop {
   readonly enrolCode?: string | undefined;
   /** Pieces for every model, shell and colour that the station has never had. */
   readonly pieces: number;
+  /** Other numbers of pieces, by colour; 0 leaves a colour out. */
+  readonly scarce?: Readonly<Record<string, number>>;
 }
 
 type ShopServices = With<'db' | 'clock' | 'random' | 'passwords'>;
@@ -67,7 +69,11 @@ export async function openShop(services: ShopServices, shop: Shop): Promise<void
   });
 }
 
-async function fillShelves(tx: Tx, services: ShopServices, { station, partner, pieces }: Shop): Promise<void> {
+async function fillShelves(
+  tx: Tx,
+  services: ShopServices,
+  { station, partner, pieces, scarce = {} }: Shop,
+): Promise<void> {
   const goods = await tx.selectFrom('goods').select(['id', 'category']).execute();
   const colours = await tx
     .selectFrom('shell_colours')
@@ -86,5 +92,8 @@ async function fillShelves(tx: Tx, services: ShopServices, { station, partner, p
         colour_id: brand<ColourId>(colour.id),
       })),
   );
-  await fillNew(tx, services, items, pieces, `partner ${partner.id}`);
+  for (const count of new Set([pieces, ...Object.values(scarce)])) {
+    const some = items.filter(({ colour_id }) => (scarce[colour_id] ?? pieces) === count);
+    if (count > 0) await fillNew(tx, services, some, count, `partner ${partner.id}`);
+  }
 }

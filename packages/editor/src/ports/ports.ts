@@ -139,6 +139,8 @@ export interface EditorPorts {
   };
   /** Offers pictures and clips of the design to share. */
   readonly show: (design: ShownDesign) => void;
+  /** Leaves the editor: the design is put aside, and an empty one is begun. */
+  readonly anew?: () => void;
   /** Shows a short message; the text is already translated. */
   readonly toast: (message: string, kind: 'info' | 'error') => void;
   /** Returns 32 random lower-case hexadecimal digits. */

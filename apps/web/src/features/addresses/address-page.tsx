@@ -12,10 +12,13 @@ import { AddressForm } from './address-form.tsx';
 
 /** Receiving addresses (RT-11, OR-07): the list, or the form for one address. The page's address says which. */
 export default function AddressPage() {
-  const { edit } = useAddress().query;
+  const { query } = useAddress();
   const addresses = useAddresses();
   usePullDown(() => void addresses.refetch());
-  if (edit !== undefined) return <Editing addresses={addresses.data} which={edit} />;
+  // Whoever comes to choose an address and has none types one.
+  const none = addresses.data?.length === 0 && backFrom(query) !== undefined;
+  const which = query['edit'] ?? (none ? NEW : undefined);
+  if (which !== undefined) return <Editing addresses={addresses.data} which={which} />;
   return <Listing addresses={addresses} />;
 }
 
@@ -99,7 +102,7 @@ function Editing({ addresses, which }: EditingProps) {
       key={which}
       address={address}
       first={addresses?.length === 0}
-      onBack={() => goBack(list)}
+      onBack={() => goBack(addresses?.length === 0 ? (back ?? list) : list)}
       // A customer who came to choose an address has chosen the one they just saved.
       onSaved={(id) => navigate(back === undefined ? list : withAddress(back, id), { replace: true })}
     />

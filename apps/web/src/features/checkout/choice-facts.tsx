@@ -30,7 +30,7 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
             value: `${goods.brand} ${nameOf(goods, offer.choice.surface_name)}`.trim(),
           },
           { name: t('order.confirm.shell'), value: shellName(offer.shell.name, offer.colour.name) },
-          { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
+          { name: t('order.detail.size'), value: format.size(goods.surface.width, goods.surface.height) },
           ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),
           ...(station && station.address !== '' && !sent
             ? [{ name: t('order.confirm.where'), value: <StationAddress address={station.address} /> }]

@@ -19,6 +19,11 @@ export function mostOf(
   return own ? MAX_ITEMS : Math.max(1, Math.min(MAX_ITEMS, mostUnpaid(stock)));
 }
 
+/** How an order is paid. A voucher is chosen on the page of the payment. */
+export type Way = 'online' | 'counter' | 'voucher';
+
+export const wayIn = ({ way }: Query): Way => (way === 'counter' || way === 'voucher' ? way : 'online');
+
 /** A price as a page's address holds it: `EUR2490`, in minor units. */
 export const priceForAddress = (price: Money | undefined): string | undefined =>
   price && `${price.currency}${price.amount}`;

@@ -6,21 +6,21 @@ import type { CategoryOffer } from './categories.ts';
 
 interface CategoryCardProps {
   readonly offer: CategoryOffer;
-  /** The station sells nothing else: there is nothing to choose. */
-  readonly alone: boolean;
-  readonly chosen: boolean;
   /** Small, because it stands beside another card. */
   readonly small?: boolean;
   readonly onChoose: () => void;
 }
 
-/** A category that a station makes, shown as a picture. */
-export function CategoryCard({ offer, alone, chosen, small = false, onChoose }: CategoryCardProps) {
+/** A category that a station makes, shown as a picture: a tap goes on with it. */
+export function CategoryCard({ offer, small = false, onChoose }: CategoryCardProps) {
   const t = useT();
   const format = useFormat();
-  const look = `relative flex w-full flex-col overflow-clip rounded-huge bg-raised text-start ${chosen && !alone ? 'ring-2 ring-warm' : ''}`;
-  const body = (
-    <>
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="press relative flex w-full flex-col overflow-clip rounded-huge bg-raised text-start"
+    >
       {small ? <Sample offer={offer} /> : <Fan offer={offer} />}
       <span className={`flex grow items-start justify-between gap-3 ${small ? 'p-4 pt-3' : 'p-5 pt-4'}`}>
         <span>
@@ -41,16 +41,10 @@ export function CategoryCard({ offer, alone, chosen, small = false, onChoose }: 
         </span>
         {offer.stock === 0 ? (
           <Chip tone="bad">{t('shop.details.soldOut')}</Chip>
-        ) : chosen && !alone ? (
-          <Icon name="check" className="text-warm" />
-        ) : null}
+        ) : (
+          <Icon name="forward" size={22} className="mt-0.5 shrink-0 text-ink-faint" />
+        )}
       </span>
-    </>
-  );
-  if (alone) return <section className={look}>{body}</section>;
-  return (
-    <button type="button" aria-pressed={chosen} onClick={onChoose} className={`press ${look}`}>
-      {body}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { goBack } from '@cpc/appkit';
-import type { GoodsView, StationView } from '@cpc/contract';
-import { Button, IconButton, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
-import { lazy, Suspense, useState } from 'react';
+import type { StationView } from '@cpc/contract';
+import { Button, IconButton, Page, Skeleton, StateView, useT, useWide } from '@cpc/ui';
+import { lazy, Suspense } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsList } from '../../data/goods.ts';
@@ -27,16 +27,12 @@ export function ChoiceOfGoods() {
   const wide = useWide();
   const station = useHereStation();
   const goods = useGoodsList(useStationId());
-  const offers = byCategory(goods.data ?? []);
-  const [picked, setPicked] = useState<CategoryOffer['category']>();
-  const chosen = offers.find((offer) => offer.category === picked) ?? offers[0];
   return (
     <Page
       title={t('shop.select.title')}
       width={wide ? 'wide' : 'reading'}
       onBack={() => goBack(PATHS.selectLogin)}
       end={wide ? undefined : <Orders />}
-      action={chosen && !wide ? <ChooseButton offer={chosen} /> : undefined}
     >
       <div
         className={
@@ -52,9 +48,8 @@ export function ChoiceOfGoods() {
           <ForMe />
           <Here station={station.data} />
           <QueryView query={goods} skeleton={<OffersSkeleton />}>
-            {() => <Offers offers={offers} chosen={chosen} onChoose={setPicked} />}
+            {(list) => <Offers offers={byCategory(list)} />}
           </QueryView>
-          {chosen && wide ? <ChooseButton offer={chosen} /> : null}
           {/* How much the station offers is not known before: nothing may stand below it and be moved. */}
           {goods.isPending ? null : <MoreWays />}
         </div>
@@ -85,11 +80,9 @@ function Here({ station }: { readonly station: StationView | undefined }) {
 
 interface OffersProps {
   readonly offers: readonly CategoryOffer[];
-  readonly chosen: CategoryOffer | undefined;
-  readonly onChoose: (category: GoodsView['category']) => void;
 }
 
-function Offers({ offers, chosen, onChoose }: OffersProps) {
+function Offers({ offers }: OffersProps) {
   const t = useT();
   if (offers.length === 0) {
     return (
@@ -103,10 +96,10 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
   }
   return (
     <>
-      <Cards offers={offers.slice(0, 1)} alone={offers.length === 1} chosen={chosen} onChoose={onChoose} />
+      <Cards offers={offers.slice(0, 1)} />
       {offers.some(({ category, stock }) => category === 'phoneCase' && stock > 0) ? <BeginWithPhoto /> : null}
       <div className="grid gap-3 min-[16em]:grid-cols-2 min-[16em]:has-[>:last-child:nth-child(odd)]:*:last:col-span-2">
-        <Cards offers={offers.slice(1)} small chosen={chosen} onChoose={onChoose} />
+        <Cards offers={offers.slice(1)} small />
       </div>
     </>
   );
@@ -121,47 +114,17 @@ const OffersSkeleton = () => (
 );
 
 interface CardsProps extends OffersProps {
-  readonly alone?: boolean;
   readonly small?: boolean;
 }
 
-const Cards = ({ offers, alone = false, small = false, chosen, onChoose }: CardsProps) =>
+const Cards = ({ offers, small = false }: CardsProps) =>
   offers.map((offer) => (
-    <CategoryCard
-      key={offer.category}
-      offer={offer}
-      alone={alone}
-      small={small}
-      chosen={offer === chosen}
-      onChoose={() => onChoose(offer.category)}
-    />
+    <CategoryCard key={offer.category} offer={offer} small={small} onChoose={() => choose(offer)} />
   ));
 
-function ChooseButton({ offer }: { readonly offer: CategoryOffer }) {
-  const t = useT();
-  const format = useFormat();
-  if (useMustScan(offer.category)) {
-    return (
-      <Button kind="primary" size="large" wide disabled>
-        {t('error.scanNeeded')}
-      </Button>
-    );
-  }
-  return (
-    <Button
-      kind="primary"
-      size="large"
-      wide
-      price={t('shop.select.from', { price: format.money(offer.from) })}
-      onClick={() =>
-        go(PATHS.details, {
-          category: offer.category === 'phoneCase' ? null : offer.category,
-          // With one model only there is nothing to choose.
-          goods_id: offer.models === 1 ? offer.sample.goods_id : null,
-        })
-      }
-    >
-      {t(offer.category === 'phoneCase' ? 'shop.select.choose' : 'shop.select.go')}
-    </Button>
-  );
-}
+const choose = ({ category, models, sample }: CategoryOffer): void =>
+  go(PATHS.details, {
+    category: category === 'phoneCase' ? null : category,
+    // With one model only there is nothing to choose.
+    goods_id: models === 1 ? sample.goods_id : null,
+  });

@@ -3,7 +3,6 @@ import type { GoodsId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { screenTarget } from '@cpc/editor/screen';
 import { paint } from '@cpc/paint';
-import { Skeleton } from '@cpc/ui';
 import { useEffect, useRef, useState } from 'react';
 import { loadAssets } from './load-assets.ts';
 import { useDraft } from './use-draft.ts';
@@ -46,7 +45,8 @@ export function DesignCanvas({ draft, surface, scale = SCALE }: DesignCanvasProp
         height={Math.round(surface.height * scale)}
         className="absolute inset-0 size-full"
       />
-      {painted ? null : <Skeleton className="absolute inset-0 rounded-none" />}
+      {/* The shell shines through: it is what is known already. */}
+      {painted ? null : <span aria-hidden className="animate-sheen absolute inset-0 bg-ground/15" />}
     </>
   );
 }

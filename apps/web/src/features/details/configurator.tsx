@@ -47,7 +47,8 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
           />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {/* The words lie on the light of the case, not under it. */}
+      <div className="relative flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 grow basis-32 text-title font-semibold">{name}</h2>
         <Button kind="outline" className="shrink-0 lg:hidden" onClick={() => change(goods)}>
           {t(words.change)}

@@ -6,6 +6,7 @@ import { sharedStore, useShared } from '../../core/stores.ts';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ModelGroups, ModelRows, type ModelRowsProps } from './model-rows.tsx';
 import { NoModel } from './no-model.tsx';
+import { PhotoWaits } from './photo-waits.tsx';
 import type { Suggested } from './own-phone/suggested.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -40,6 +41,7 @@ export function ModelList({ goods, suggested, chosen, onChoose: choose }: ModelL
   );
   return (
     <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
+      {phone ? <PhotoWaits /> : null}
       {goods.length >= SEARCH_FROM ? (
         <SearchField label={t('shop.details.search')} value={keyword} onChange={setKeyword} />
       ) : null}

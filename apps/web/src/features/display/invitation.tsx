@@ -19,17 +19,10 @@ export function Invitation({ stationId, origin, calm }: InvitationProps) {
     <section className="flex min-h-0 flex-col gap-[2.5vmin]">
       <h2 className="screen-headline font-bold whitespace-pre-line">{t('screen.headline')}</h2>
       <div className="flex min-h-0 grow flex-wrap items-stretch gap-[4vmin] md:flex-nowrap">
-        <div className="flex shrink-0 flex-col justify-end gap-[2vmin]">
-          <p className="flex items-center gap-3 text-headline font-semibold text-warm">
-            <Icon name="scan" size={44} />
-            {t('screen.scan')}
-          </p>
-          <QrCode
-            text={stationUrl(stationId, scannedOrigin(origin, location.origin))}
-            label={t('screen.qr')}
-            className={`shrink-0 ${calm ? 'w-[min(48vmin,80vw)]' : 'w-[min(48vmin,80vw)] portrait:md:w-[36vmin]'}`}
-          />
-        </div>
+        <ScanCode
+          {...{ stationId, origin }}
+          className={calm ? 'w-[min(48vmin,80vw)]' : 'w-[min(48vmin,80vw)] portrait:md:w-[36vmin]'}
+        />
         {/* As high as the code beside it, in both orientations of the display. */}
         <div className="relative hidden grow md:block">
           <div className="absolute inset-0 flex justify-center">
@@ -39,5 +32,27 @@ export function Invitation({ stationId, origin, calm }: InvitationProps) {
       </div>
       <p className="text-title text-ink-soft">{t('screen.how')}</p>
     </section>
+  );
+}
+
+interface ScanCodeProps extends Omit<InvitationProps, 'calm'> {
+  readonly className: string;
+}
+
+/** The code to scan, under the words that say so. */
+export function ScanCode({ stationId, origin, className }: ScanCodeProps) {
+  const t = useT();
+  return (
+    <div className="flex shrink-0 flex-col justify-end gap-[2vmin]">
+      <p className="flex items-center gap-3 text-headline font-semibold text-warm">
+        <Icon name="scan" size={44} />
+        {t('screen.scan')}
+      </p>
+      <QrCode
+        text={stationUrl(stationId, scannedOrigin(origin, location.origin))}
+        label={t('screen.qr')}
+        className={`shrink-0 ${className}`}
+      />
+    </div>
   );
 }

@@ -4,17 +4,20 @@ import { Icon, type IconName, useT, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import type { StationNow } from './choose.ts';
 import { Elsewhere } from './elsewhere.tsx';
+import { ScanCode } from './invitation.tsx';
 import { usePickupHere } from './use-lost.ts';
 
 interface ClosedProps {
   readonly station: StationView;
   readonly now: StationNow;
+  /** The operator's origin, as the server tells it. */
+  readonly origin: string | undefined;
 }
 
 const clock = () => Date.now();
 
-/** The station takes no orders: since why, until when, whom to ask, and where else (QU-05). */
-export function Closed({ station, now: { state, opens_at, maintained_until } }: ClosedProps) {
+/** The station takes no orders: why, until when, whom to ask, and where else (QU-05). Whoever scans it designs now. */
+export function Closed({ station, now: { state, opens_at, maintained_until }, origin }: ClosedProps) {
   const { t, format } = useTranslator();
   const now = useNow(clock);
   const { phone, email, time_zone, machine_id } = station;
@@ -32,6 +35,7 @@ export function Closed({ station, now: { state, opens_at, maintained_until } }: 
         </p>
       ) : null}
       <p className="text-headline text-ink-soft">{t(until === null ? 'screen.closedWhy' : 'screen.closedPickup')}</p>
+      <ScanCode stationId={machine_id} origin={origin} className="w-[min(30vmin,60vw)]" />
       <Elsewhere stationId={machine_id} />
       {phone === '' && email === '' ? null : (
         <p className="text-headline text-ink-soft">

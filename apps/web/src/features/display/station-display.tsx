@@ -39,7 +39,7 @@ export default function StationDisplay({ stationId, screenKey }: StationDisplayP
           {lost ? (
             <Lost />
           ) : station && now?.open === false ? (
-            <Closed station={station} now={now} />
+            <Closed station={station} now={now} origin={queue?.origin} />
           ) : (
             <Invitation stationId={brand<StationId>(stationId)} origin={queue?.origin} calm={isCalm(queue)} />
           )}

@@ -12,6 +12,8 @@ export interface Binding {
   readonly choice?: ShellChoice | undefined;
   /** The design that this one is the other half of (ED-13), with its slot, until the server knows it. */
   readonly half_of?: { readonly work_id: WorkId; readonly slot: string } | undefined;
+  /** The customer began it empty: until it is saved, nothing else of the account is opened in its place. */
+  readonly anew?: true | undefined;
   /** Content hash of the version that the server confirmed; undefined if there is none. */
   readonly sent?: string | undefined;
   /** Content hash of the version that was sent and not answered. */

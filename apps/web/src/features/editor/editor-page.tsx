@@ -1,11 +1,11 @@
-import { goBack, useAddress } from '@cpc/appkit';
+import { currentAddress, goBack, useAddress } from '@cpc/appkit';
 import { EMPTY_DOCUMENT } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
 import { Editor, type Sale } from '@cpc/editor';
 import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { FIRST_PHOTO } from '../../core/device-pictures.ts';
+import { FIRST_PHOTO, NEW_DESIGN } from '../../core/device-pictures.ts';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -68,7 +68,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
     if (choice !== undefined && opened.isSuccess) keepChoice(choice);
     if (thing !== undefined) {
       // The first photo is kept on the device: the studio takes it there.
-      held = thing === FIRST_PHOTO ? undefined : thing;
+      held = thing === FIRST_PHOTO || thing === NEW_DESIGN ? undefined : thing;
       go(studioPath(detail.goods.category), { ...query, thing: undefined }, { replace: true });
       return;
     }
@@ -124,6 +124,9 @@ function useSale(model: string, { shell, colour }: Offer): Sale {
  */
 let held: string | undefined;
 
+const leaveForAnother = (): void =>
+  go(PATHS.details, { ...currentAddress().query, thing: NEW_DESIGN }, { replace: true });
+
 interface StudioProps {
   readonly goods: GoodsDetail['goods'];
   /** What the station makes it on: the choice, or the nearest alternative. */
@@ -143,8 +146,13 @@ function Studio({ goods, offer, choice, entryId }: StudioProps) {
   const sale = useSale(goods.model, offer);
   const ports = useMemo(
     () =>
-      editorPorts({ goodsId: goods.goods_id, stationId, sync, toast }, (design) =>
-        show({ name: goods.model, load: async () => design }),
+      editorPorts(
+        { goodsId: goods.goods_id, stationId, sync, toast },
+        {
+          show: (design) => show({ name: goods.model, load: async () => design }),
+          // By way of the page before: nothing of this design is written into the next one.
+          anew: () => void sync.flush().then(leaveForAnother),
+        },
       ),
     [goods.goods_id, goods.model, stationId, sync, toast, show],
   );

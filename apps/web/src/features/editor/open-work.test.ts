@@ -1,6 +1,6 @@
 import { openBesideUnreadable } from './open-beside-unreadable.ts';
 import { type DesignDocument, startHistory } from '@cpc/design';
-import type { WorkId } from '@cpc/domain';
+import { brand, type WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../core/testing.ts';
@@ -29,7 +29,7 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
         coloured(colour),
       );
     },
-    open: (asked?: string) =>
+    open: (asked?: string, isNew = false) =>
       openWork(
         {
           calls: server.calls,
@@ -37,7 +37,8 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
           slot,
           load: async () => draft,
           save: async (next) => void (draft = next),
-          isNew: false,
+          isNew,
+          newId: () => brand<WorkId>('new'),
           openBesideUnreadable,
           putAside: async () => {
             if (draft) aside.push(draft);
@@ -51,6 +52,22 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
 }
 
 describe('opening the studio for goods', () => {
+  it('[ED-07.3] [ED-07.5] whoever begins anew has an empty case, also after a reload; the design before it is kept', async () => {
+    const server = worksServer();
+    const phone = device(server);
+    await phone.design('#111111');
+    await phone.open(undefined, true);
+    expect(phone.shown()).toBeUndefined();
+    expect(phone.aside).toHaveLength(1);
+    await phone.open();
+    expect(phone.shown()).toBeUndefined();
+    await phone.design('#222222');
+    expect([...server.works.values()].map(({ document }) => document)).toEqual([
+      coloured('#111111'),
+      coloured('#222222'),
+    ]);
+  });
+
   it('[ED-07.4] a device without a draft opens the account’s newest design and saves to it', async () => {
     const server = worksServer();
     await device(server).design('#111111');

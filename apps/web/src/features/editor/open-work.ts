@@ -17,6 +17,8 @@ export interface OpenPorts {
   readonly save: (draft: Draft) => Promise<void>;
   /** The customer begins a new design: nothing is continued. */
   readonly isNew: boolean;
+  /** The id of a new work. */
+  readonly newId: () => WorkId;
   /** Moves the draft in the slot aside, to be sent to the account later. */
   readonly putAside: () => Promise<void>;
   /** Opens what the account has, because the draft in the slot cannot be read. Loaded when it is needed. */
@@ -52,7 +54,7 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
   const binding = bindings.read(slot);
   if (ports.isNew) {
     if (draft !== undefined) await ports.putAside();
-    bindings.write(slot, undefined);
+    bindings.write(slot, { work_id: ports.newId(), revision: 0, title: '', anew: true });
     return {};
   }
   if (asked !== undefined && (draft === undefined || asked !== binding?.work_id)) {
@@ -61,6 +63,7 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
     await adopt(ports, work);
     return {};
   }
+  if (draft === undefined && binding?.anew === true && binding.revision === 0) return {};
   const works = await recent(ports, goodsId, draft === undefined ? PATIENCE_MS : SHORT_PATIENCE_MS);
   const [newest] = works;
   const mine = works.find((work) => work.work_id === binding?.work_id);

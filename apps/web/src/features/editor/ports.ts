@@ -19,7 +19,7 @@ import { roomOfWork } from './room-of-work.ts';
 import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
-export function editorPorts(place: PairPlace, show: EditorPorts['show']): EditorPorts {
+export function editorPorts(place: PairPlace, page: Pick<EditorPorts, 'show' | 'anew'>): EditorPorts {
   const { goodsId, stationId } = place;
   const toast: EditorPorts['toast'] = (message, kind) => place.toast(message, kind === 'error' ? { tone: 'bad' } : {});
   const chosen = chosenPicture(goodsId);
@@ -50,7 +50,7 @@ export function editorPorts(place: PairPlace, show: EditorPorts['show']): Editor
       failed: (error) => isFull(error) && warnFull(toast),
     },
     chosen,
-    show,
+    ...page,
     toast,
     randomId,
   };

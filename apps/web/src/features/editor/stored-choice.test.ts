@@ -35,6 +35,9 @@ function device(server: ReturnType<typeof worksServer>) {
           load: async () => draft,
           save: async (next) => void (draft = next),
           isNew: false,
+          newId: () => {
+            throw new Error('no new work is expected');
+          },
           openBesideUnreadable,
           putAside: async () => void (draft = undefined),
         },

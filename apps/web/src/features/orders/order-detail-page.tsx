@@ -1,8 +1,7 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import { RETENTION_DAYS, type OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Card, Page, Skeleton, StateView, useT, useWide } from '@cpc/ui';
-import { ClientError } from '@cpc/client';
+import { Button, Card, Page, Skeleton, useT, useWide } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid, itemInFocus, mayCancel } from '../../data/order-rules.ts';
@@ -12,9 +11,9 @@ import { BeingPaid } from '../../parts/being-paid.tsx';
 import { HeroPage } from '../../parts/hero-page.tsx';
 import { NotifyCard } from '../../parts/notify-card.tsx';
 import { OrderHero } from '../../parts/order-hero.tsx';
+import { OrderQuery } from '../../parts/order-query.tsx';
 import { useOrderName } from '../../parts/order-label.tsx';
 import { OrderLabelChip } from '../../parts/order-label.tsx';
-import { QueryView } from '../../parts/query-view.tsx';
 import { ReviewNote } from '../../parts/review-note.tsx';
 import { ShowOnMap } from '../../parts/show-on-map.tsx';
 import { StationAddress } from '../../parts/station-address.tsx';
@@ -39,17 +38,12 @@ export default function OrderDetailPage() {
   const t = useT();
   const { order_id } = useAddress().query;
   const order = useOrder(order_id);
-  const missing = order_id === undefined || (order.error instanceof ClientError && order.error.name === 'notFound');
   if (order.data !== undefined) return <Detail order={order.data} />;
   return (
     <Page title={t('order.detail.title')} onBack={back}>
-      {missing ? (
-        <StateView icon="search" title={t('order.detail.missing')} hint={t('order.detail.missingWhy')} />
-      ) : (
-        <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />}>
-          {() => null}
-        </QueryView>
-      )}
+      <OrderQuery query={order} skeleton={<Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />}>
+        {() => null}
+      </OrderQuery>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { type Stage, stageOf } from '../queue/stage.ts';
-import { eventText } from './order-history.tsx';
+import { eventText, isTold } from './order-history.tsx';
 
 /** States and steps that only one kind of order reaches. */
 const OF_PICKUPS: readonly string[] = [
@@ -113,6 +113,16 @@ describe('the words for an order', () => {
   const stages = (sent: boolean, ...jobs: readonly PrintJobState[]) =>
     jobs.map((job) => t(`queue.mine.${stageAt(job, sent)}`));
   const steps = (sent: boolean, ...whats: readonly string[]) => whats.map((what) => eventText(translator, what, sent));
+
+  it('[OR-09.1] each step of an order is told once, and steps inside of the machine are not', () => {
+    const way = 'order.settled printJob.fileReady printJob.leased printJob.started printJob.finished'.split(' ');
+    const pickup = 'printJob.discharging printJob.placed order.handedOver printJob.collected order.collected'.split(
+      ' ',
+    );
+    const told = (items: number) => steps(false, ...[...way, ...pickup].filter((what) => isTold(what, items)));
+    expect(told(1)).toEqual(['Paid', 'Printing started', 'Printing complete', 'In the pickup area', 'Picked up']);
+    expect(told(2)).toHaveLength(7);
+  });
 
   it('[OR-12] a parcel’s steps are printed, packed, shipped, received', () => {
     const way = ['printed', 'packed', 'shipped', 'received'] as const;

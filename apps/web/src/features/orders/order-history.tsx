@@ -2,6 +2,15 @@ import type { OrderView } from '@cpc/contract';
 import type { Translator } from '@cpc/i18n';
 import { useFormat, useTranslator } from '@cpc/ui';
 
+/** Steps of a machine, between two that a customer sees. */
+const UNSEEN: readonly string[] = ['printJob.fileReady', 'printJob.leased', 'printJob.discharging'];
+/** Steps of an only item that are steps of its order, too: they are told once. */
+const OF_THE_ORDER: readonly string[] = ['printJob.placed', 'printJob.collected', 'printJob.cancelled'];
+
+/** Returns true for a step that the history of an order with so many items tells. */
+export const isTold = (what: string, items: number): boolean =>
+  !UNSEEN.includes(what) && (items > 1 || !OF_THE_ORDER.includes(what));
+
 /**
  * The history of an order, newest first (OR-09). Steps that mean nothing to a customer have no text and are skipped.
  */
@@ -13,6 +22,7 @@ export function OrderHistory({ order: { history, items, delivery } }: { readonly
   const whose = (text: string, line: number | undefined) =>
     line === undefined || items.length === 1 ? text : t('order.items.event', { line, text });
   const steps = history
+    .filter(({ what }) => isTold(what, items.length))
     .map((event) => ({
       ...event,
       line: lineOf(event.item_id),

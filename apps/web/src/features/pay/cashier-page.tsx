@@ -19,7 +19,7 @@ import { useCallback, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useOrder } from '../../data/orders.ts';
-import { QueryView } from '../../parts/query-view.tsx';
+import { OrderQuery } from '../../parts/order-query.tsx';
 import { HoldExpired } from './hold-expired.tsx';
 
 const now = () => Date.now();
@@ -38,14 +38,14 @@ export default function CashierPage() {
   const askAgain = useCallback(() => void refetch(), [refetch]);
   return (
     <Page title={t('order.cashier.title')} onBack={back}>
-      <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
+      <OrderQuery query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
         {(view) => {
           if (view.status === ORDER_STATUS.awaitingDelivery)
             return <StateView icon="check" tone="good" title={t('order.pay.settled')} />;
           if (view.status !== ORDER_STATUS.unpaid) return <HoldExpired order={view} />;
           return <AtTheCounter order={view} code={code} onEnd={askAgain} />;
         }}
-      </QueryView>
+      </OrderQuery>
     </Page>
   );
 }

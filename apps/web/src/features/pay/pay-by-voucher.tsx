@@ -1,4 +1,4 @@
-import { useForm } from '@cpc/appkit';
+import { useAddress, useForm } from '@cpc/appkit';
 import type { OrderView, VoucherView } from '@cpc/contract';
 import { Button, Card, Chip, Icon, TextField, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
@@ -10,7 +10,8 @@ import { usePayByVoucher, useShowVoucher, useVouchers } from './use-vouchers.ts'
  */
 export function PayByVoucher({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
+  // Whoever chose a voucher before has opened it.
+  const [open, setOpen] = useState(useAddress().query['way'] === 'voucher');
   if (order.items.length !== 1 || order.delivery !== null) return null;
   if (!open) {
     return (

@@ -1,13 +1,14 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Countdown, useFormat, useT } from '@cpc/ui';
+import { Button, Countdown, Page, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { BeingPaid } from '../../parts/being-paid.tsx';
 import { HeroPage, ROOM } from '../../parts/hero-page.tsx';
+import { isUnknown, OrderMissing } from '../../parts/order-query.tsx';
 import { HeldCase } from './held-case.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { usePaypalReturn, useTargetAfterPayment } from './use-outcome.ts';
@@ -21,7 +22,8 @@ export default function PayFailPage() {
   const cancelled = query['cancelled'] !== undefined || query['outcome'] === 'cancelled';
   const answer = usePaypalReturn('cancel', cancelled ? query['token'] : undefined);
   const orderId = query['order_id'] ?? answer.data?.order_id;
-  const { data: order, isLoading } = useOrder(orderId);
+  const asked = useOrder(orderId);
+  const { data: order, isLoading } = asked;
   useTargetAfterPayment(order);
   const why = cancelled
     ? 'cancelled'
@@ -30,6 +32,13 @@ export default function PayFailPage() {
       : 'failed';
   const over = order !== undefined && order.status !== ORDER_STATUS.unpaid;
   const what = over ? 'over' : why;
+  if (order === undefined && isUnknown(orderId === undefined ? answer : asked)) {
+    return (
+      <Page title={t('order.fail.title')} onBack={() => goBack(PATHS.orderList)}>
+        <OrderMissing />
+      </Page>
+    );
+  }
   return (
     <HeroPage
       title={t('order.fail.title')}

@@ -12,7 +12,7 @@ import { drawingsOfOrder, useDrawingFacts, withoutDrawings } from '../../parts/d
 import { useGoodsName } from '../../parts/goods-name.ts';
 import { HeroPage } from '../../parts/hero-page.tsx';
 import { useOrderName } from '../../parts/order-label.tsx';
-import { QueryView } from '../../parts/query-view.tsx';
+import { OrderQuery } from '../../parts/order-query.tsx';
 import { HeldCase } from './held-case.tsx';
 import { HoldExpired } from './hold-expired.tsx';
 import { PayByVoucher } from './pay-by-voucher.tsx';
@@ -50,9 +50,9 @@ export default function PayPage() {
   }
   return (
     <Page title={t('order.pay.title')} onBack={back}>
-      <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
+      <OrderQuery query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
         {(over) => (beyond === undefined ? <HoldExpired order={over} /> : null)}
-      </QueryView>
+      </OrderQuery>
     </Page>
   );
 }

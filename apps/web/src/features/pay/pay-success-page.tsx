@@ -1,6 +1,6 @@
-import { useAddress } from '@cpc/appkit';
+import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
-import { Button, Icon, Spinner, useT } from '@cpc/ui';
+import { Button, Icon, Page, Spinner, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { dropClientKey } from '../../core/client-key.ts';
 import { go } from '../../core/go.ts';
@@ -11,6 +11,7 @@ import { useStation } from '../../data/stations.ts';
 import { GreetingCard } from '../../parts/greeting-card.tsx';
 import { HeroPage, ROOM } from '../../parts/hero-page.tsx';
 import { OrderHero } from '../../parts/order-hero.tsx';
+import { isUnknown, OrderMissing } from '../../parts/order-query.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { usePaypalReturn } from './use-outcome.ts';
@@ -20,7 +21,8 @@ export default function PaySuccessPage() {
   const t = useT();
   const { order_id, token } = useAddress().query;
   const answer = usePaypalReturn('success', token);
-  const { data: order, isLoading } = useOrder(order_id ?? answer.data?.order_id);
+  const asked = useOrder(order_id ?? answer.data?.order_id);
+  const { data: order, isLoading } = asked;
   const outcome = outcomeOf(order, answer.data?.state, answer.isError);
   const orderId = order?.order_id ?? order_id;
 
@@ -32,6 +34,13 @@ export default function PaySuccessPage() {
   }, [outcome, orderId]);
 
   const station = order?.machine_id;
+  if (order === undefined && isUnknown(order_id === undefined && !answer.data ? answer : asked)) {
+    return (
+      <Page title={t('order.success.title')} onBack={() => goBack(PATHS.orderList)}>
+        <OrderMissing />
+      </Page>
+    );
+  }
   return (
     <HeroPage
       title={t('order.success.title')}

@@ -24,6 +24,7 @@ const PORTS: CataloguePorts = {
         machine_id,
         {
           state: 'printing',
+          accepts: true,
           isHeard: true,
           reasons: ['media-low-warning'],
           waiting: 2,

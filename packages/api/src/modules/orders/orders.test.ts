@@ -140,6 +140,18 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await pieces(shop)).toBe(5);
   });
 
+  it('[QU-04.5] half a minute after its last word a station takes no new order, until it speaks again', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    shop.services.clock.pass(30_000);
+    expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ accepts_orders: true });
+    shop.services.clock.pass(1);
+    expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ state: 'ready', accepts_orders: false });
+    expect(await customer.call('Order.place', PLACE)).toMatchObject({ data: { error: 'stationOffline' } });
+    await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+    expect(await customer.call('Order.place', PLACE)).toMatchObject({ code: 0 });
+  });
+
   it('[SA-08.2] a station that is silent for a minute is offline and takes no orders', async () => {
     const shop = await testShop(await open());
     shop.services.clock.pass(60_000);

@@ -1,6 +1,6 @@
 import type { OtherStation } from '@cpc/contract';
 import type { OrderId, StationState } from '@cpc/domain';
-import { acceptsOrders, brand, type StationId } from '@cpc/domain';
+import { brand, type StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { stationsWithoutPlace } from '../../records/bays/held.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
@@ -45,7 +45,7 @@ export async function otherStations(
   const able: OtherStation[] = [];
   for (const { id, name, address } of stations) {
     const stationId = brand<StationId>(id);
-    if (!acceptsOrders(conditions.get(stationId)?.state ?? 'offline')) continue;
+    if (conditions.get(stationId)?.accepts !== true) continue;
     if (!(await has(reader, stationId, needs))) continue;
     const bays_full = full.has(stationId);
     able.push({ machine_id: stationId, name, address, bays_full, ...(await queueLoad(reader, stationId)) });

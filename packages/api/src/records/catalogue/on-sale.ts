@@ -1,4 +1,4 @@
-import { acceptsOrders, type ColourId, type GoodsId, type ShellId, type StationId } from '@cpc/domain';
+import { type ColourId, type GoodsId, type ShellId, type StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { StatusOf } from './ports.ts';
 import { type Prices, pricesAt } from './prices.ts';
@@ -59,7 +59,7 @@ export async function kindsOnSale(
 
 async function openOf(statusOf: StatusOf, stations: readonly StationId[]): Promise<readonly StationId[]> {
   const statuses = await statusOf(stations);
-  return stations.filter((station) => acceptsOrders(statuses.get(station)?.state ?? 'offline'));
+  return stations.filter((station) => statuses.get(station)?.accepts === true);
 }
 
 async function soldColourIds(reader: Reader): Promise<ReadonlySet<string>> {

@@ -17,6 +17,8 @@ export type StockOf = (which: {
 /** The current state of a station and the length of its queue. */
 export interface StationStatus {
   readonly state: StationState;
+  /** Whether customers may order there now. */
+  readonly accepts: boolean;
   /** Whether its agent was ever heard from. */
   readonly isHeard: boolean;
   /** Printer reasons as IPP keywords, worst first. */

@@ -1,5 +1,5 @@
 import { CallError, type OwnStation, type StationView } from '@cpc/contract';
-import { acceptsOrders, brand, mm, money, type Place, shopStateOf, type StationId } from '@cpc/domain';
+import { brand, mm, money, type Place, shopStateOf, type StationId } from '@cpc/domain';
 import { type Locale, localeCode, nameOrder } from '@cpc/i18n';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -10,6 +10,7 @@ type StationRow = Selectable<CatalogueTables['machines']>;
 
 const UNKNOWN: StationStatus = {
   state: 'offline',
+  accepts: false,
   isHeard: false,
   reasons: [],
   country: '',
@@ -79,7 +80,7 @@ function stationView(row: StationRow, status: StationStatus): StationView {
     state: status.state,
     ...(status.maintainedUntil !== undefined && { maintained_until: status.maintainedUntil }),
     reasons: [...status.reasons],
-    accepts_orders: acceptsOrders(status.state),
+    accepts_orders: status.accepts,
     country: status.country,
     time_zone: status.timeZone,
     opens_at: status.opensAt,

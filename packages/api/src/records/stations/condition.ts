@@ -4,6 +4,7 @@ import {
   type StationId,
   type StationState,
   type DesiredStationState,
+  STATION_QUIET_MS,
   acceptsOrders,
   brand,
   stationStateOf,
@@ -16,6 +17,8 @@ import { agentStateOf, isMaintained, isSilent } from './state.ts';
 
 export interface StationCondition {
   readonly state: StationState;
+  /** Whether customers may order: it is open, and was heard from a moment ago (QU-04). */
+  readonly accepts: boolean;
   /** Whether its agent was ever heard from, since it has its keys. */
   readonly isHeard: boolean;
   /** IPP keywords, worst first. */
@@ -154,6 +157,7 @@ function conditionOf(row: ConditionRow, now: number): StationCondition {
   const state = closed ? 'resting' : stationStateOf({ silent, desired, agent });
   return {
     state,
+    accepts: acceptsOrders(state) && !isSilent({ heard_at: heard_at ?? 0 }, now, STATION_QUIET_MS),
     isHeard: (heard_at ?? 0) > 0,
     reasons: silent ? [] : JSON.parse(reasons ?? '[]'),
     works: acceptsOrders(stationStateOf({ silent, desired: wish, agent })),
@@ -173,7 +177,9 @@ const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, Erro
 };
 
 /** @throws CallError naming why the station does not accept orders now, and when it opens if that is known (QU-04) */
-export function refuseUnlessReady({ state, opensAt, timeZone }: StationCondition, now: number): void {
-  if (acceptsOrders(state)) return;
-  throw new CallError(REFUSAL[state], opensAt === null ? {} : { opens_at: opensAt, time_zone: timeZone, now });
+export function refuseUnlessReady({ state, accepts, opensAt, timeZone }: StationCondition, now: number): void {
+  if (accepts) return;
+  // It is open and says nothing.
+  const refusal = acceptsOrders(state) ? 'stationOffline' : REFUSAL[state];
+  throw new CallError(refusal, opensAt === null ? {} : { opens_at: opensAt, time_zone: timeZone, now });
 }

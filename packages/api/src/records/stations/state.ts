@@ -30,9 +30,15 @@ export function lockStation(tx: Tx, stationId: StationId, now: number): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** Returns true if a station counts as offline: it never reported, or not within the last minute (SA-08). */
-export const isSilent = (report: Pick<ReportRow, 'heard_at'> | undefined, now: number): boolean =>
-  report === undefined || now - report.heard_at > STATION_SILENT_MS;
+/**
+ * Returns true if a station counts as offline: it never reported, or not within the last minute (SA-08).
+ * @param after how long it may have been silent, in ms
+ */
+export const isSilent = (
+  report: Pick<ReportRow, 'heard_at'> | undefined,
+  now: number,
+  after: number = STATION_SILENT_MS,
+): boolean => report === undefined || now - report.heard_at > after;
 
 /** Returns true within an open maintenance window: whoever looks after a station may switch it off (OP-05). */
 export const isMaintained = ({ maintained_until }: Pick<StateRow, 'maintained_until'>, now: number): boolean =>

@@ -1,6 +1,7 @@
 import { useT } from '@cpc/ui';
 import { LayerList } from './layer-list.tsx';
 import { LayerTools } from './layer-tools.tsx';
+import { StartAnew } from './start-anew.tsx';
 
 /** The list of layers beside the case, always visible on wide screens. */
 export function LayersAside() {
@@ -12,6 +13,7 @@ export function LayersAside() {
         <LayerTools />
       </div>
       <LayerList />
+      <StartAnew />
     </>
   );
 }

@@ -2,11 +2,10 @@ import { currentAddress, goBack, useAddress } from '@cpc/appkit';
 import { drawnPictures } from '@cpc/design';
 import { money, type ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
-import { Button, useFormat, useT, useWide } from '@cpc/ui';
+import { Button, useT, useWide } from '@cpc/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
-import { useAgreed } from '../../../data/agreed.ts';
 import type { GoodsDetail } from '../../../data/goods.ts';
 import { useHereStation } from '../../../data/here-station.ts';
 import type { Offer } from '../../../data/offer.ts';
@@ -18,13 +17,14 @@ import { HeroPage } from '../../../parts/hero-page.tsx';
 import { SizeChoice } from '../../../parts/size-choice.tsx';
 import { StationNotices } from '../../../parts/station-notices.tsx';
 import { DesignCanvas } from '../../design/design-canvas.tsx';
+import { BuyButton } from '../buy-button.tsx';
 import { ChoiceFacts, Differences } from '../choice-facts.tsx';
 import { TotalCard } from '../coupon/total-card.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
 import { countIn, mostOf, priceForAddress } from '../in-address.ts';
-import { TermsCheckbox } from '../terms-checkbox.tsx';
+import { WayChoice } from '../way-choice.tsx';
 import { AddButton } from './add-button.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { CountChoice } from './count-choice.tsx';
@@ -93,6 +93,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       {entryId === undefined ? <CountChoice count={count} most={most} /> : null}
       <TotalCard items={asked} prices={asked.map(() => shell.price)} drawings={drawings} />
       {station.data ? <DeliveryChoice station={station.data} /> : null}
+      {station.data ? <WayChoice station={station.data} count={count} /> : null}
       <ChoiceFacts offer={offer} goods={goods} />
       {entryId === undefined ? <OrderBoth offer={offer} draft={draft} /> : null}
       {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}
@@ -130,12 +131,10 @@ function PlaceButton({
   children,
 }: PlaceButtonProps) {
   const t = useT();
-  const format = useFormat();
-  const [asked, setAsked] = useState(false);
   /** The button was pressed before the last picture arrived. */
   const [placing, setPlacing] = useState(false);
-  const { agreed } = useAgreed();
-  const { sent, address, withFee } = useSending();
+  const { way } = useAddress().query;
+  const { address, withFee } = useSending();
   const coupon = useCoupon(Array.from({ length: count }, () => choice));
   const isReady = placing && arrival.state === 'arrived' && !coupon.checking;
   const things = money(count * shell.price.amount, shell.price.currency);
@@ -143,10 +142,9 @@ function PlaceButton({
   const address_id = address?.address_id;
   const price = priceForAddress(total);
   useEffect(() => {
-    const terms = { address_id, coupon: coupon.code, price, count: count > 1 ? String(count) : undefined };
+    const terms = { address_id, coupon: coupon.code, price, way, count: count > 1 ? String(count) : undefined };
     if (isReady) go(PATHS.placing, { ...choice, ...terms }, { replace: true });
-  }, [isReady, choice, address_id, coupon.code, price, count]);
-  const place = () => (agreed ? setPlacing(true) : setAsked(true));
+  }, [isReady, choice, address_id, coupon.code, price, way, count]);
   if (arrival.state === 'failed') return <ArrivalNote arrival={arrival} choice={choice} />;
   if (colour.stock === 0) {
     return (
@@ -158,18 +156,13 @@ function PlaceButton({
   return (
     <>
       <ArrivalNote arrival={arrival} choice={choice} />
-      <TermsCheckbox asked={asked} />
-      <Button
-        kind="primary"
-        size="large"
-        wide
+      <BuyButton
+        label={t('order.confirm.place')}
+        total={drawings.asking || coupon.checking ? undefined : total}
         busy={placing || coupon.checking}
-        disabled={closed || drawings.asking || (sent && address === undefined)}
-        price={drawings.asking || coupon.checking ? undefined : format.money(total)}
-        onClick={place}
-      >
-        {t('order.confirm.place')}
-      </Button>
+        closed={closed}
+        onBuy={() => setPlacing(true)}
+      />
       {children}
     </>
   );

@@ -1,6 +1,8 @@
-import { addressOf, currentAddress, formatAddress, navigate, useAddress } from '@cpc/appkit';
+import { formatAddress, currentAddress, navigate, useAddress } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
 import { type AddressId, type Money, addMoney } from '@cpc/domain';
+import { changeQuery, to } from '../../../core/go.ts';
+import { PATHS } from '../../../core/paths.ts';
 import { useAddresses } from '../../../data/addresses.ts';
 import { useHereStation } from '../../../data/here-station.ts';
 
@@ -9,7 +11,8 @@ interface Sending {
   readonly sent: boolean;
   /** The address to send to; undefined while it is loading, or if it was deleted. */
   readonly address: AddressView | undefined;
-  readonly setAddress: (addressId: AddressId | undefined) => void;
+  /** The order is to be sent, and nobody knows where to yet: this is asked on a page of its own. */
+  readonly asks: boolean;
   /** The fee for sending; undefined if nothing is sent. */
   readonly fee: Money | undefined;
   /** A price plus the fee for sending. */
@@ -20,22 +23,24 @@ interface Sending {
  * Whether and where an order is sent, from the page's address (RT-16). If the station does not send, nothing is sent.
  */
 export function useSending(): Sending {
-  const { address_id } = useAddress().query;
+  const { address_id, send } = useAddress().query;
   const fee = useHereStation().data?.delivery_fee ?? undefined;
-  const sent = address_id !== undefined && fee !== undefined;
+  const sent = (address_id ?? send) !== undefined && fee !== undefined;
   const addresses = useAddresses(sent);
   const price = sent ? fee : undefined;
+  const address = sent ? addresses.data?.find((one) => one.address_id === address_id) : undefined;
   return {
     sent,
-    address: sent ? addresses.data?.find((one) => one.address_id === address_id) : undefined,
-    setAddress,
+    address,
+    asks: sent && address === undefined && !addresses.isPending,
     fee: price,
     withFee: (goods) => (price ? addMoney(goods, price) : goods),
   };
 }
 
-function setAddress(addressId: AddressId | undefined): void {
-  const { path, query } = currentAddress();
-  const { address_id: _, ...rest } = query;
-  navigate(formatAddress(addressOf(path, { ...rest, address_id: addressId })), { replace: true });
-}
+/** Pickup, or sending; with an address if one is known. */
+export const setSending = (send: boolean, address_id?: AddressId): void =>
+  changeQuery({ send: send && address_id === undefined ? '1' : undefined, address_id });
+
+/** Leads to the addresses, and back here with the chosen one. */
+export const askAddress = (): void => navigate(to(PATHS.addAddress, { back: formatAddress(currentAddress()) }));

@@ -24,6 +24,10 @@ type Instead = 'orders' | 'back' | 'terms';
 const INSTEAD: Partial<Record<string, Instead>> = {
   tooManyUnpaid: 'orders',
   tooManyOfThese: 'back',
+  // The order's page shows what there is instead.
+  notInStock: 'back',
+  designUnprintable: 'back',
+  deliveryUnavailable: 'back',
   termsChanged: 'terms',
 } satisfies Partial<Record<ErrorName, Instead>>;
 

@@ -1,8 +1,9 @@
-import type { OrderTerms, OrderView, OtherShell } from '@cpc/contract';
+import type { ErrorName, OrderTerms, OrderView, OtherShell } from '@cpc/contract';
 import type { DesignDocument } from '@cpc/design';
 import {
   type AddressId,
   type Money,
+  ORDER_STATUS,
   type OrderId,
   type ShoppingEntryId,
   type StationId,
@@ -14,12 +15,15 @@ import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 import { client } from '../../../core/client.ts';
 import { contentHash } from '../../../core/content-hash.ts';
 import { go } from '../../../core/go.ts';
+import { noteOrdered } from '../../../core/ordered-designs.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { randomId } from '../../../core/random-id.ts';
 import { deviceStorage } from '../../../core/storage.ts';
 import { sharedStore } from '../../../core/stores.ts';
 import { AGREED_KEY } from '../../../data/agreed.ts';
+import { beginPayment } from '../../../data/begin-payment.ts';
 import { noteOrder } from '../../../data/open-orders.ts';
+import type { Way } from '../in-address.ts';
 import { isEarlier, presentPrice } from './answer.ts';
 
 /**
@@ -32,6 +36,8 @@ export type Placing = {
   readonly couponCode?: string | undefined;
   /** The total that the customer saw. It is no part of what is ordered, so that the key stays the same (OR-05). */
   readonly expected?: Money | undefined;
+  /** How it is to be paid; no part of what is ordered either. */
+  readonly way: Way;
 } & (
   | {
       readonly of: 'design';
@@ -47,12 +53,15 @@ export type Placing = {
 /** What was fetched with prices. */
 const PRICED = ['goods', 'goods-of', 'shopping-list', 'coupon', 'station'] as const;
 
-/** Places an order once, however often it is called, and leads on to the payment. */
+/**
+ * Places an order once, however often it is called, begins its payment and leaves for it. If no payment can be begun now,
+ * the page of the payment says so: the order is placed.
+ */
 export function usePlaceOrder() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ expected, ...placing }: Placing) => {
-      const { stationId, addressId, couponCode } = placing;
+    mutationFn: async (placing: Placing) => {
+      const { stationId, addressId, couponCode, expected, way } = placing;
       const { promoter_id, scanned } = sharedStore.getState();
       const terms = {
         machine_id: stationId,
@@ -69,26 +78,42 @@ export function usePlaceOrder() {
           terms_version: TERMS_VERSION,
           client_key: await keyFor(placing, terms),
         });
-      const order = await placeByKey();
-      if (!isEarlier(order)) return order;
-      // The earlier order was paid, but its key was kept because the customer did not return from paying. Another order
-      // is wanted now.
-      dropClientKey(deviceStorage);
-      return placeByKey();
+      let order = await placeByKey();
+      if (isEarlier(order)) {
+        // The earlier order was paid, but its key was kept because the customer did not return from paying. Another
+        // order is wanted now.
+        dropClientKey(deviceStorage);
+        order = await placeByKey();
+      }
+      if (placing.of === 'design') noteOrdered(placing.choice.goods_id, await contentHash(placing.document));
+      return { order, leave: await begun(order, way) };
     },
-    onSuccess: (order) => {
+    onSuccess: ({ order, leave }, { way }) => {
       queries.setQueryData(['order', order.order_id], order);
       noteOrder();
       void queries.invalidateQueries({ queryKey: AGREED_KEY });
       void queries.invalidateQueries({ queryKey: ['orders'] });
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
-      go(PATHS.pay, { order_id: order.order_id }, { replace: true });
+      // The way back from the provider leads to the page of the payment.
+      go(PATHS.pay, { order_id: order.order_id, way: way === 'voucher' ? way : undefined }, { replace: true });
+      if (leave === undefined) return;
+      // A payment that is begun makes the hold longer.
+      void queries.invalidateQueries({ queryKey: ['order', order.order_id] });
+      leave();
     },
     onError: (error) => {
-      if (presentPrice(error) === undefined) return;
+      if (presentPrice(error) === undefined && error.name !== ('notInStock' satisfies ErrorName)) return;
       for (const queryKey of PRICED) void queries.invalidateQueries({ queryKey: [queryKey] });
     },
   });
+}
+
+/** Begins the payment of a new order. @returns what leaves for it; undefined if there is nothing to leave for */
+async function begun({ order_id, status, items, delivery }: OrderView, way: Way): Promise<(() => void) | undefined> {
+  // A voucher pays one item that is picked up, also if it was chosen before there were more.
+  const byVoucher = way === 'voucher' && items.length === 1 && delivery === null;
+  if (status !== ORDER_STATUS.unpaid || byVoucher) return undefined;
+  return beginPayment(order_id, way === 'counter' ? 'counter' : 'paypal').catch(() => undefined);
 }
 
 function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
@@ -111,7 +136,7 @@ function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
 
 /** Returns the same key for the same content. */
 async function keyFor(placing: Placing, terms: Omit<OrderTerms, 'client_key'>): Promise<string> {
-  const { document, ...rest } = { document: undefined, ...placing };
+  const { document, expected: _seen, way: _way, ...rest } = { document: undefined, ...placing };
   const content = { ...rest, ...terms, ...(document === undefined ? {} : { hash: await contentHash(document) }) };
   return clientKeyFor(JSON.stringify(content), deviceStorage, randomId);
 }

@@ -5,7 +5,7 @@ import { to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { useDraft } from '../../design/use-draft.ts';
-import { countIn, parseReplacements, priceInAddress } from '../in-address.ts';
+import { countIn, parseReplacements, priceInAddress, wayIn } from '../in-address.ts';
 import type { Placing } from './use-place-order.ts';
 
 interface Asked {
@@ -21,6 +21,7 @@ export function usePlacing(query: Query): Asked {
   const choice = choiceIn(query);
   const draft = useDraft(choice?.goods_id);
   const { entry_ids, again, at, address_id, coupon } = query;
+  const way = wayIn(query);
   const expected = priceInAddress(query['price']);
   const addressId = address_id === undefined ? undefined : brand<AddressId>(address_id);
   if (stationId === null) return { placing: null, from: to(PATHS.mall) };
@@ -33,24 +34,25 @@ export function usePlacing(query: Query): Asked {
         addressId,
         couponCode: coupon,
         expected,
+        way,
         orderId: brand<OrderId>(again),
         instead,
       },
-      from: to(PATHS.confirm, { again, at, address_id, coupon }),
+      from: to(PATHS.confirm, { again, at, address_id, coupon, way: query['way'] }),
     };
   }
   if (entry_ids !== undefined) {
     const entryIds = entry_ids.split(',').map((id) => brand<ShoppingEntryId>(id));
     return {
-      placing: { of: 'list', stationId, addressId, couponCode: coupon, expected, entryIds },
-      from: to(PATHS.shoppingList, { address_id, coupon }),
+      placing: { of: 'list', stationId, addressId, couponCode: coupon, expected, way, entryIds },
+      from: to(PATHS.shoppingList, { address_id, coupon, way: query['way'] }),
     };
   }
   const count = countIn(query);
-  const from = to(PATHS.confirm, { ...choice, address_id, coupon, count: query['count'] });
+  const from = to(PATHS.confirm, { ...choice, address_id, coupon, count: query['count'], way: query['way'] });
   if (choice === undefined || draft.data === null) return { placing: null, from };
   const document = draft.data?.history.document;
-  const terms = { stationId, addressId, couponCode: coupon, expected };
+  const terms = { stationId, addressId, couponCode: coupon, expected, way };
   return {
     placing: document && { of: 'design', ...terms, choice, document, count: count > 1 ? count : undefined },
     from,

@@ -11,6 +11,7 @@ import { useDrawingCost } from '../../../parts/drawing-cost.ts';
 import { useGoodsName } from '../../../parts/goods-name.ts';
 import { HeroPage } from '../../../parts/hero-page.tsx';
 import { OrderHero } from '../../../parts/order-hero.tsx';
+import { OrderQuery } from '../../../parts/order-query.tsx';
 import { QueryView } from '../../../parts/query-view.tsx';
 import { useShellName } from '../../../parts/shell-name.ts';
 import { StationCard } from '../../../parts/station-card.tsx';
@@ -19,6 +20,7 @@ import { ChoiceFacts, Differences } from '../choice-facts.tsx';
 import { TotalCard } from '../coupon/total-card.tsx';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { type OfferedItem, offersFor } from './offers.ts';
+import { WayChoice } from '../way-choice.tsx';
 import { PlaceReorder } from './place-reorder.tsx';
 import { useDifferences } from './use-differences.ts';
 
@@ -36,13 +38,13 @@ export function Reorder({ orderId }: ReorderProps) {
   const waiting = <Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />;
   return (
     <Page title={t('order.confirm.title')} onBack={() => goBack(to(PATHS.orderDetail, { order_id: orderId }))}>
-      <QueryView query={order} skeleton={waiting}>
+      <OrderQuery query={order} skeleton={waiting}>
         {() => (
           <QueryView query={details} skeleton={waiting}>
             {() => <StateView icon="search" title={t('order.detail.missing')} />}
           </QueryView>
         )}
-      </QueryView>
+      </OrderQuery>
     </Page>
   );
 }
@@ -80,6 +82,7 @@ function ReorderView({ order, things }: ReorderViewProps) {
         drawings={drawings}
       />
       {station ? <DeliveryChoice station={station} /> : null}
+      {station ? <WayChoice station={station} count={things.length} /> : null}
       {things.length === 1 && only?.goods && only.offer ? (
         <ChoiceFacts goods={only.goods} offer={only.offer} />
       ) : (

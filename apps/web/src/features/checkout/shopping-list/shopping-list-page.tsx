@@ -1,11 +1,9 @@
-import { goBack } from '@cpc/appkit';
+import { goBack, useAddress } from '@cpc/appkit';
 import type { ShoppingListView } from '@cpc/contract';
 import { addMoney, MAX_ITEMS } from '@cpc/domain';
-import { Button, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
-import { useState } from 'react';
+import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { go, to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
-import { useAgreed } from '../../../data/agreed.ts';
 import { useHereStation } from '../../../data/here-station.ts';
 import { useShoppingList } from '../../../data/shopping-list.ts';
 import { useStationId } from '../../../data/stations.ts';
@@ -13,12 +11,13 @@ import { QueryView } from '../../../parts/query-view.tsx';
 import { StationAddress } from '../../../parts/station-address.tsx';
 import { StationCard } from '../../../parts/station-card.tsx';
 import { StationNotices } from '../../../parts/station-notices.tsx';
+import { BuyButton } from '../buy-button.tsx';
 import { TotalCard } from '../coupon/total-card.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
 import { priceForAddress } from '../in-address.ts';
-import { TermsCheckbox } from '../terms-checkbox.tsx';
+import { WayChoice } from '../way-choice.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 /** What the customer wants to order, together and with one payment (RT-12, OR-10). */
@@ -61,6 +60,7 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
       </ul>
       {station ? <DeliveryChoice station={station} /> : null}
       <TotalCard items={itemsOf(list)} prices={orderedOf(list).flatMap(({ price }) => price ?? [])} />
+      {station ? <WayChoice station={station} count={list.entries.length - staying} /> : null}
       {staying > 0 ? (
         <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
           {t('order.shopping.stays', { count: staying })}
@@ -76,40 +76,32 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
 /** Orders everything in the list that is available here. */
 function OrderAll({ list }: { readonly list: ShoppingListView }) {
   const t = useT();
-  const format = useFormat();
-  const { agreed } = useAgreed();
+  const { way } = useAddress().query;
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon(itemsOf(list));
   const closed = useHereStation().data?.accepts_orders === false;
-  const [asked, setAsked] = useState(false);
   const ordered = orderedOf(list);
   if (ordered.length === 0) return <p className="text-center text-small text-warn">{t('order.shopping.gone')}</p>;
   // The list's total also counts entries that are beyond the order's maximum.
   const prices = ordered.flatMap(({ price }) => price ?? []);
   const total = prices.length < ordered.length ? undefined : withFee(coupon.off(prices.reduce(addMoney)));
   const order = () => {
-    if (!agreed) return setAsked(true);
     const price = priceForAddress(total);
     const entry_ids = ordered.map(({ entry_id }) => entry_id).join(',');
-    return go(PATHS.placing, { entry_ids, address_id: address?.address_id, coupon: coupon.code, price });
+    go(PATHS.placing, { entry_ids, address_id: address?.address_id, coupon: coupon.code, price, way });
   };
   return (
     <>
       <p className="text-center text-small text-ink-soft">
         {t(sent ? 'order.shopping.togetherSent' : 'order.shopping.together')}
       </p>
-      <TermsCheckbox asked={asked} />
-      <Button
-        kind="primary"
-        size="large"
-        wide
+      <BuyButton
+        label={t('order.shopping.order', { count: ordered.length })}
+        total={coupon.checking ? undefined : total}
         busy={coupon.checking}
-        disabled={closed || (sent && address === undefined)}
-        price={total && !coupon.checking ? format.money(total) : undefined}
-        onClick={order}
-      >
-        {t('order.shopping.order', { count: ordered.length })}
-      </Button>
+        closed={closed}
+        onBuy={order}
+      />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { useAddress } from '@cpc/appkit';
+import type { StationView } from '@cpc/contract';
+import { HOLD_MS } from '@cpc/domain';
+import { Icon, Segmented, useT } from '@cpc/ui';
+import { changeQuery } from '../../core/go.ts';
+import { useSending } from './delivery/use-sending.ts';
+import { wayIn } from './in-address.ts';
+
+interface WayChoiceProps {
+  readonly station: StationView;
+  /** How many things are ordered: a voucher pays one that is picked up (PY-09). */
+  readonly count: number;
+}
+
+/** How it is paid, and how long it is set aside meanwhile. The page's address holds the answer (RT-16). */
+export function WayChoice({ station, count }: WayChoiceProps) {
+  const t = useT();
+  const { sent } = useSending();
+  const vouchers = station.vouchers && count === 1 && !sent;
+  const asked = wayIn(useAddress().query);
+  return (
+    <section className="flex flex-col gap-3">
+      <Segmented
+        label={t('order.way.title')}
+        value={asked === 'voucher' && !vouchers ? 'online' : asked}
+        onChange={(way) => changeQuery({ way: way === 'online' ? undefined : way })}
+        options={[
+          { value: 'online', label: t('order.way.online') },
+          { value: 'counter', label: t('order.way.counter') },
+          ...(vouchers ? [{ value: 'voucher' as const, label: t('order.way.voucher') }] : []),
+        ]}
+      />
+      <p className="flex items-start gap-2.5 text-small text-ink-soft">
+        <Icon name="clock" size={18} className="mt-0.5" />
+        {t('order.way.hold', { minutes: HOLD_MS / 60_000 })}
+      </p>
+    </section>
+  );
+}
