@@ -169,9 +169,11 @@ test('[LN-07.3] colour Plus and Lite ask for the scan of their station, which a 
   for (const category of [/^Colour Plus/, /^Colour Lite/]) {
     await button(page, category).click();
     await expect(closed).toBeDisabled();
+    await page.goBack();
   }
   await button(page, /^Golf ball/).click();
-  await expect(button(page, /^Choose yours/)).toBeEnabled();
+  await expect(page.getByRole('radio', { name: /^Matte colour/ })).toBeVisible();
+  await expect(closed).toHaveCount(0);
   // The login page names the same station, and is no scan either.
   await page.goto(`${shop.origin}/#/pages/mine/works`);
   await button(page, 'Start designing').click();
@@ -183,7 +185,8 @@ test('[LN-07.3] colour Plus and Lite ask for the scan of their station, which a 
   await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=en-us`);
   await button(page, 'Start designing').click();
   await button(page, /^Colour Plus/).click();
-  await expect(button(page, /^Choose yours/)).toBeEnabled();
+  await expect(page.getByRole('button', { name: /iPhone 17 Pro/ }).first()).toBeVisible();
+  await expect(closed).toHaveCount(0);
 });
 
 test('[OR-10] [RT-12] [QU-02.1] a case and a golf ball are paid together, printed, and picked up by a code each', async ({

@@ -1,5 +1,5 @@
-import { type Colour } from '../colour.ts';
-import { contrast, luminance } from '../luminance.ts';
+import { type Colour, contrast, luminance } from '../colour.ts';
+
 import { colourOf, chromaOf, labOfColour } from '../palette/oklab.ts';
 import type { Swatch } from '../palette/palette.ts';
 

@@ -38,9 +38,7 @@ const SLACK = 0.01;
 /** The size of a new text, mm. */
 export const textSize = (surface: Surface): number => round(surface.width * TEXT_SIZE_PART);
 
-interface Pixels {
-  readonly width: number;
-  readonly height: number;
+interface PicturePixels extends Pixels {
   /** Whether the case shows through a part of it, as around a logo. */
   readonly isClear?: boolean | undefined;
 }
@@ -54,7 +52,7 @@ export function newPicture(
   surface: Surface,
   id: LayerId,
   asset: AssetId,
-  pixels: Pixels,
+  pixels: PicturePixels,
 ): PictureLayer {
   const first = layersOf(document).every((layer) => layer.type !== 'picture');
   const cover = Math.max(
@@ -106,7 +104,7 @@ export function coveringPicture(
   surface: Surface,
   id: LayerId,
   asset: AssetId,
-  pixels: Pixels,
+  pixels: PicturePixels,
 ): PictureLayer {
   const first = newPicture(EMPTY_DOCUMENT, surface, id, asset, pixels);
   return { ...first, stack: topStack(document) };
@@ -117,7 +115,7 @@ export function newSticker(
   surface: Surface,
   id: LayerId,
   sticker: string,
-  pixels: Pixels,
+  pixels: PicturePixels,
 ): StickerLayer {
   const k = (surface.width * STICKER_PART) / Math.max(pixels.width, pixels.height);
   return {
@@ -183,7 +181,7 @@ function placementAt({ x, y }: Point): Placement {
   };
 }
 
-const sized = (pixels: Pixels, k: number) => ({
+const sized = (pixels: PicturePixels, k: number) => ({
   width: mm(round(pixels.width * k)),
   height: mm(round(pixels.height * k)),
 });

@@ -6,7 +6,6 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { useMustScan } from '../../data/must-scan.ts';
 import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../parts/query-view.tsx';
 import { ShowOnMap } from '../../parts/show-on-map.tsx';
