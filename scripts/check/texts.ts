@@ -37,8 +37,12 @@ const TOOLS = inEditor(
 );
 const DRAWING = inEditor('features/drawing/drawing-dialog.tsx', 'features/drawing/restyle-section.tsx');
 const KEEPSAKE = inWeb('features/keepsake/keepsake-sheet.tsx');
-/** What the first page loads together with all texts: see `for-me-slot.tsx`, and the next page, ahead of its time. */
-const WITH_ALL = inWeb('features/choose-goods/for-me/for-me.tsx', 'features/choose-goods/choose-goods-page.tsx');
+/** What pages load together with all texts: see `for-me-slot.tsx`, the next page, ahead of its time, and the studio. */
+const WITH_ALL = inWeb(
+  'features/choose-goods/for-me/for-me.tsx',
+  'features/choose-goods/choose-goods-page.tsx',
+  'parts/shell-name.ts',
+);
 
 const PAGES = [
   {
