@@ -167,7 +167,7 @@ describe.skipIf(!CHROMIUM)('odd hands', () => {
     await open();
     const small = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 50, height: 100 });
-      const pen = canvas.getContext('2d');
+      const pen = canvas.getContext('2d', { alpha: false });
       for (let i = 0; i < 50; i += 1) pen?.fillRect(i, i * 2, 3, 3);
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     });

@@ -35,7 +35,7 @@ export interface Shop {
   readonly enrolCode?: string | undefined;
   /** Pieces for every model, shell and colour that the station has never had. */
   readonly pieces: number;
-  /** Other numbers of pieces, by colour; 0 leaves a colour out. */
+  /** Other numbers of pieces, by colour. */
   readonly scarce?: Readonly<Record<string, number>>;
 }
 
@@ -94,6 +94,6 @@ async function fillShelves(
   );
   for (const count of new Set([pieces, ...Object.values(scarce)])) {
     const some = items.filter(({ colour_id }) => (scarce[colour_id] ?? pieces) === count);
-    if (count > 0) await fillNew(tx, services, some, count, `partner ${partner.id}`);
+    await fillNew(tx, services, some, count, `partner ${partner.id}`);
   }
 }

@@ -15,17 +15,17 @@ export function blocks({ page, photo, tones, bleed, frame, unit, inTurn, hasWord
   ] as const);
   page.fill({ kind: 'colour', colour: ground });
   const split = frame.y + frame.height * (hasWords ? 0.58 : 0.66);
-  page.lines('pattern', [band(bleed, split, bleed.y + bleed.height + 2, block)]);
+  page.lines([band(bleed, split, bleed.y + bleed.height + 2, block)]);
   const side = unit() < 0.5 ? 0 : 1;
   const area = shareOf(frame, 0.08, hasWords ? 0.02 : 0.05, 0.84, hasWords ? 0.75 : 0.88);
   const view = viewOf(photo, framesIn(area, photo, { mask: 'arch', tall: 1.55 }));
   const window = view.box;
   const around = frame.width * 0.62;
-  page.lines('pattern', [
+  page.lines([
     disc({ x: frame.x + frame.width * (side === 0 ? 0.06 : 0.94), y: window.y + around * 0.42 }, around, sun),
     disc({ x: frame.x + frame.width * (side === 0 ? 1.04 : -0.04), y: split }, around * 0.72, sun),
   ]);
-  page.lines('border', [{ points: maskLine(view.mask, window), colour: cloth.pale, width: frame.width * 0.05 }]);
+  page.lines([{ points: maskLine(view.mask, window), colour: cloth.pale, width: frame.width * 0.05 }]);
   page.view(photo, view);
   const ink = boldInk(tones, block);
   write(shareOf(frame, 0.03, 0.8, 0.94, 0.18), { ink: { kind: 'colour', colour: ink } });

@@ -63,7 +63,7 @@ export function collage(desk: IdeaDesk): void {
     const over = boxes.slice(i + 1).map((one) => grown(one, PAPER * 2));
     const frames = framesIn(box, photo, { mask: piece.mask, tall: piece.tall });
     const view = viewOf(photo, frames, { zones: over }, { zoom: i === 0 ? 1 : CLOSER });
-    page.lines('border', [{ points: maskLine(view.mask, view.box, piece.turn), colour: WHITE, width: 2 * PAPER }]);
+    page.lines([{ points: maskLine(view.mask, view.box, piece.turn), colour: WHITE, width: 2 * PAPER }]);
     page.view(photo, view, { rotation: piece.turn });
   });
   const words = {

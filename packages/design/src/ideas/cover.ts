@@ -36,7 +36,7 @@ export function cover(desk: IdeaDesk): void {
   page.view(photo, view);
   if (!hasWords) return;
   const y = top - rule * 1.5;
-  page.lines('line', [
+  page.lines([
     {
       colour: ink,
       width: rule,
@@ -47,7 +47,7 @@ export function cover(desk: IdeaDesk): void {
     },
   ]);
   write(masthead, { ink: { kind: 'colour', colour: ink } });
-  page.lines('barCode', [...plate(code, WHITE), ...bars(code, unit)]);
+  page.lines([...plate(code, WHITE), ...bars(code, unit)]);
 }
 
 /** Bars like those of a price label. */

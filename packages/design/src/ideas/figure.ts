@@ -79,9 +79,9 @@ function groundBehind({ page, tones, bleed, inTurn, unit }: IdeaDesk, face: Poin
   ] as const);
   page.fill({ kind: 'colour', colour: ground });
   if (inTurn(['sun', 'rings'] as const) === 'sun') {
-    page.lines('pattern', patternLines(pickBy(unit, ['dots', 'stripes', 'grid']), bleed, marksOn(ground)));
-    page.lines('pattern', [disc(face, bleed.width * 0.92, mark)]);
-  } else page.lines('pattern', rings(bleed, face, mark));
+    page.lines(patternLines(pickBy(unit, ['dots', 'stripes', 'grid']), bleed, marksOn(ground)));
+    page.lines([disc(face, bleed.width * 0.92, mark)]);
+  } else page.lines(rings(bleed, face, mark));
   return [ground, mark];
 }
 

@@ -36,13 +36,13 @@ export function framed({ page, photo, tones, bleed, frame, unit, ground: laid, h
     page.fill({ kind: 'gradient', shape: 'linear', angle: degrees(115), stops });
   }
   const marks = marksOn(ground);
-  page.lines('pattern', patternLines(pattern, bleed, marks));
+  page.lines(patternLines(pattern, bleed, marks));
   const [mask, tall] = pickBy(unit, SHAPES);
   const area = shareOf(frame, 0.05, 0.02, 0.9, hasWords ? 0.7 : 0.94);
   const view = viewOf(photo, framesIn(area, photo, { mask, tall }));
   const border = dark ? tones.pale : hexColour('#ffffff');
   const line = Math.min(BORDER.most, frame.width * BORDER.share);
-  page.lines('border', [{ points: maskLine(view.mask, view.box), colour: border, width: 2 * line }]);
+  page.lines([{ points: maskLine(view.mask, view.box), colour: border, width: 2 * line }]);
   page.view(photo, view);
   const grounds = pattern === 'plain' ? [ground, end] : [ground, ...marks];
   const ink = inkOn(dark ? tones.pale : tones.deep, ...grounds);

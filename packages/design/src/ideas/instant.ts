@@ -32,7 +32,7 @@ export function instant({
 }: IdeaDesk): void {
   const { cloth, partner } = tones;
   const ground = laid([partner.soft, cloth.deep, cloth.bold, cloth.soft]);
-  page.lines('pattern', patternLines(inTurn(['dots', 'stripes', 'waves', 'grid']), bleed, marksOn(ground)));
+  page.lines(patternLines(inTurn(['dots', 'stripes', 'waves', 'grid']), bleed, marksOn(ground)));
   const turn = pickBy(unit, [-6, 5, -4, 7]);
   const wide = Math.min(frame.width * 0.88, frame.height * 0.7);
   const rim = wide * RIM;
@@ -50,8 +50,8 @@ export function instant({
   };
   const shadow = { ...card, x: card.x + wide * 0.012, y: card.y + wide * 0.025 };
   // On a dark ground a shadow would not be seen.
-  if (ground !== cloth.deep) page.lines('shadow', plate(shadow, atLightness(ground, 0.4, 0.7), turn));
-  page.lines('paper', plate(card, PAPER, turn));
+  if (ground !== cloth.deep) page.lines(plate(shadow, atLightness(ground, 0.4, 0.7), turn));
+  page.lines(plate(card, PAPER, turn));
   const within = (box: Rect): Rect => {
     const middle = middleOf(card);
     const own = middleOf(box);
@@ -60,7 +60,7 @@ export function instant({
   };
   const left = card.x + (wide - view.box.width) / 2;
   page.view(photo, { ...view, box: within({ ...view.box, x: left, y: card.y + rim }) }, { rotation: turn });
-  page.lines('tape', tape(card, turn, inkOn(tones.second, ground, PAPER)));
+  page.lines(tape(card, turn, inkOn(tones.second, ground, PAPER)));
   const line = { x: card.x + rim, y: card.y + rim + view.box.height, width: wide - 2 * rim, height: foot };
   write(within(line), { ink: { kind: 'colour', colour: inkOn(tones.deep, PAPER) } }, turn);
 }

@@ -23,6 +23,6 @@ export function melt({ page, photo, bleed }: IdeaDesk, { box, crop }: View, grou
   );
   const foot = box.y + box.height;
   const upper = { ...bleed, y: box.y - 2, height: bleed.y + bleed.height - box.y + 2 };
-  if (above > 0 && box.y > bleed.y) page.lines('fade', fade(upper, box.y + above, box.y, ground));
-  if (below > 0) page.lines('fade', fade({ ...bleed, height: foot + 2 - bleed.y }, foot - below, foot, ground));
+  if (above > 0 && box.y > bleed.y) page.lines(fade(upper, box.y + above, box.y, ground));
+  if (below > 0) page.lines(fade({ ...bleed, height: foot + 2 - bleed.y }, foot - below, foot, ground));
 }

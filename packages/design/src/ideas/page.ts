@@ -52,19 +52,6 @@ export interface Turn {
   readonly framed?: boolean;
 }
 
-/** What lines are on a case, for people who hear or read the names of its layers. */
-export type Part =
-  | 'pattern'
-  | 'border'
-  | 'paper'
-  | 'shadow'
-  | 'tape'
-  | 'postmark'
-  | 'fade'
-  | 'line'
-  | 'barCode'
-  | 'perforation';
-
 /** A design that is made layer by layer, from lowest to topmost. */
 export interface Page {
   readonly fill: (fill: Fill) => void;
@@ -72,7 +59,7 @@ export interface Page {
   readonly photo: (photo: IdeaPhoto, box: Rect, turn?: Turn) => void;
   /** The photo as a frame shows it. */
   readonly view: (photo: IdeaPhoto, view: View, turn?: Turn) => void;
-  readonly lines: (part: Part, lines: readonly Line[]) => void;
+  readonly lines: (lines: readonly Line[]) => void;
   readonly sticker: (key: string, centre: Point, side: number, rotation: number) => void;
   readonly words: (fields: Partial<TextLayer> & Pick<TextLayer, 'text' | 'typeface' | 'ink'>, at: WordsAt) => void;
   readonly document: () => DesignDocument;
@@ -110,7 +97,7 @@ export function createPage(): Page {
     photo: (photo, box, turn) => void layers.push(framedPicture(base(middleOf(box), turn?.rotation), photo, box, turn)),
     view: (photo, { box, crop, mask }, turn) =>
       void layers.push(framedPicture(base(middleOf(box), turn?.rotation), photo, box, { ...turn, crop, mask })),
-    lines: (_part, lines) => {
+    lines: (lines) => {
       if (lines.length > 0) layers.push(drawnLines(lines, base));
     },
     sticker: (sticker, centre, side, rotation) => {

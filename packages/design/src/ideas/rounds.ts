@@ -47,7 +47,6 @@ export function rounds(desk: IdeaDesk): void {
       : [viewOf(photo, framesIn(shareOf(area, 0.04, 0.04, 0.92, 0.92), photo, { mask: 'circle', tall: 1 }))];
   const solid = free.filter((place) => !pictured.includes(place));
   page.lines(
-    'pattern',
     solid.map(({ at, row, column }) => disc(at, wide, colours[(row * 2 + column) % colours.length] ?? ground)),
   );
   for (const view of views) page.view(photo, view);

@@ -25,9 +25,9 @@ export function stamp({ page, photo, tones, frame, unit, ground: laid, hasWords,
   const view = free ?? viewOf(photo, frames);
   const { box } = view;
   const card = { x: box.x - rim, y: box.y - rim, width: box.width + 2 * rim, height: box.height + 2 * rim };
-  page.lines('paper', [...plate(card, PAPER), ...perforation(card, ground)]);
+  page.lines([...plate(card, PAPER), ...perforation(card, ground)]);
   page.view(photo, view);
-  if (free) page.lines('postmark', postmark(card, side, PAPER));
+  if (free) page.lines(postmark(card, side, PAPER));
   write(shareOf(frame, 0.04, 0.8, 0.92, 0.18), { ink: { kind: 'colour', colour: boldInk(tones, ground) } });
 }
 

@@ -71,15 +71,15 @@ export function stepOut(desk: IdeaDesk): void {
   if (!subject || !placed) throw new Error('stepOut: expected a photo whose people can step out of it');
   const { cloth, partner } = tones;
   const ground = laid([partner.bold, cloth.deep, cloth.bold, cloth.soft]);
-  page.lines('pattern', patternLines(inTurn(['stripes', 'dots', 'grid', 'waves']), bleed, marksOn(ground)));
+  page.lines(patternLines(inTurn(['stripes', 'dots', 'grid', 'waves']), bleed, marksOn(ground)));
   const { card, window } = placed;
   const below = { ...card, x: card.x + card.width * 0.015, y: card.y + card.width * 0.025 };
   // On a dark ground a shadow would not be seen.
-  if (ground !== cloth.deep) page.lines('shadow', plate(below, atLightness(ground, 0.4, 0.7)));
+  if (ground !== cloth.deep) page.lines(plate(below, atLightness(ground, 0.4, 0.7)));
   const rim = window.x - card.x;
   const [left, right, foot] = [card.x + rim / 2, card.x + card.width - rim / 2, window.y + window.height];
   const above = card.y + rim / 2;
-  page.lines('paper', [
+  page.lines([
     {
       colour: PAPER,
       width: rim,
@@ -113,6 +113,6 @@ export function stepOut(desk: IdeaDesk): void {
     { x: right, y: above },
   ];
   const under = { ...card, y: foot, height: card.y + card.height - foot };
-  page.lines('paper', [{ colour: PAPER, width: rim, points: dense(around) }, ...(hasWords ? plate(under, PAPER) : [])]);
+  page.lines([{ colour: PAPER, width: rim, points: dense(around) }, ...(hasWords ? plate(under, PAPER) : [])]);
   write({ ...under, x: window.x, width: window.width }, { ink: { kind: 'colour', colour: inkOn(tones.deep, PAPER) } });
 }

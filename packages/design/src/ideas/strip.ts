@@ -45,8 +45,8 @@ export function strip(desk: IdeaDesk): void {
     return { x: middle.x + at.x, y: middle.y + at.y };
   };
   const half = bleed.height * 0.62;
-  page.lines('paper', [{ colour: paper.colour, width: wide, points: dense([place(0, -half), place(0, half)]) }]);
-  if (paper.perforated) page.lines('perforation', holes(wide, half, place, ground));
+  page.lines([{ colour: paper.colour, width: wide, points: dense([place(0, -half), place(0, half)]) }]);
+  if (paper.perforated) page.lines(holes(wide, half, place, ground));
   const inner = wide * (paper.perforated ? 0.7 : 0.88);
   const gap = wide * 0.06;
   const { rows, tall } = rowsIn(frame, photo, inner, gap);

@@ -312,6 +312,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
   it('[SA-03.1] [QU-01.3] a reprint never has a negative print time, and its station goes on', async () => {
     const { shop, partner, customer, job } = await ready(await open());
     shop.services.clock.pass(60_000);
+    await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
     await shop.paidOrder(customer);
     await shop.work();
     await partner.must('Partner.reportMissing', { job_id: job.job_id });
