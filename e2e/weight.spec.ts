@@ -9,7 +9,7 @@ test.use({ viewport: { width: 412, height: 915 } });
  * Limits in KB of JavaScript and texts as they are sent, compressed by Brotli: for the first page (the goal is 105, LG-08), and
  * for what the studio loads in addition before its first layer.
  */
-const BUDGET = { firstPage: 93, studio: 33.6 } as const;
+const BUDGET = { firstPage: 90.6, studio: 33.8 } as const;
 
 let shop: Shop;
 

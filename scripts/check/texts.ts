@@ -41,7 +41,7 @@ const KEEPSAKE = inWeb('features/keepsake/keepsake-sheet.tsx');
 const WITH_ALL = inWeb(
   'features/choose-goods/for-me/for-me.tsx',
   'features/choose-goods/choose-goods-page.tsx',
-  'parts/shell-name.ts',
+  'features/editor/sold-goods.ts',
 );
 
 const PAGES = [

@@ -66,8 +66,7 @@ export function splitWord(
     const [ground, wanted] = colours[side];
     const marks = marksOn(ground);
     page.fill({ kind: 'colour', colour: ground });
-    if (round % 3 > 0)
-      page.lines('pattern', patternLines(round % 3 === 1 ? 'dots' : 'stripes', bleedBox(surfaces[side]), marks));
+    if (round % 3 > 0) page.lines(patternLines(round % 3 === 1 ? 'dots' : 'stripes', bleedBox(surfaces[side]), marks));
     const ink: TextLayer['ink'] = { kind: 'colour', colour: inkOn(wanted, ground, ...(round % 3 > 0 ? marks : [])) };
     const width = word[side].box.width * size;
     const frame = frames[side];

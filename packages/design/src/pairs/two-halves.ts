@@ -59,13 +59,9 @@ export function twoHalves(
     const at = seam.onto(side, box);
     const here = { ...box, ...at };
     const outline = { points: maskLine(mask, here), colour: border, width: 2 * LINE };
-    page.lines('border', cutLine(outline, seam.xOn(side), side));
+    page.lines(cutLine(outline, seam.xOn(side), side));
     if (photo) page.photo(photo, here, { mask });
-    else
-      page.lines(
-        'pattern',
-        filled(mask, here, fills[side]).flatMap((line) => cutLine(line, seam.xOn(side), side)),
-      );
+    else page.lines(filled(mask, here, fills[side]).flatMap((line) => cutLine(line, seam.xOn(side), side)));
     writeName(page, side);
     return page.document();
 

@@ -1,3 +1,4 @@
+import type { Translator } from '@cpc/i18n';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { EditorRuntime, LazyRuntime } from './lazy-runtime.ts';
@@ -16,10 +17,8 @@ export const StudioContext = createContext<Studio | undefined>(undefined);
 /** What is ordered with this design, as it is shown; what is not known is left out. */
 export interface Sale {
   readonly price?: string | undefined;
-  /** The model and the shell. */
-  readonly goods?: string | undefined;
-  /** Today. */
-  readonly date?: string | undefined;
+  /** Loads the names of the model and the shell, which are no texts of the studio. */
+  readonly goods?: (() => Promise<(translator: Translator) => string>) | undefined;
 }
 
 export interface Finish {

@@ -3,13 +3,11 @@ import { EMPTY_DOCUMENT } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
 import { Editor, type Sale } from '@cpc/editor';
-import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast, useTranslator } from '@cpc/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FIRST_PHOTO, NEW_DESIGN } from '../../core/device-pictures.ts';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
-import { textsFor } from '../../core/language.ts';
 import { PATHS } from '../../core/paths.ts';
 import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
@@ -109,24 +107,13 @@ function OpenFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
   );
 }
 
-const now = () => Date.now();
-
-/** The names of shells are no texts of the studio: it shows the model alone until they are there. */
-const SHELL_NAME = {
-  queryKey: ['shell-name'],
-  queryFn: async () => (await Promise.all([import('../../parts/shell-name.ts'), textsFor('all')]))[0].shellName,
-  staleTime: Number.POSITIVE_INFINITY,
-};
-
 /** What is sold with the design, as the editor shows it. */
 function useSale(model: string, { shell, colour }: Offer): Sale {
-  const format = useFormat();
-  const translator = useTranslator();
-  const { data: shellName } = useQuery(SHELL_NAME);
-  const price = format.money(shell.price);
-  const goods = shellName === undefined ? model : `${model} · ${shellName(translator, shell.name, colour.name)}`;
-  const date = format.date(now());
-  return useMemo(() => ({ price, goods, date }), [price, goods, date]);
+  const price = useFormat().money(shell.price);
+  return useMemo(
+    () => ({ price, goods: async () => (await import('./sold-goods.ts')).soldGoods(model, shell.name, colour.name) }),
+    [price, model, shell.name, colour.name],
+  );
 }
 
 /**

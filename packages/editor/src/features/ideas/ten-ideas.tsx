@@ -7,10 +7,11 @@ import {
   type IdeaPhoto,
   NAME_FIELD,
 } from '@cpc/design';
-import { Button, IconButton, useLocale, useT } from '@cpc/ui';
+import { Button, IconButton, useFormat, useLocale, useT, useTranslator } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useCallback } from 'react';
 import { type Sale, useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
 import { createPaintTurns } from './paint-turns.ts';
@@ -40,7 +41,9 @@ export function TenIdeas({ photo, findPeople, onClose, onPay, sale }: TenIdeasPr
   const [words, setWords] = useState(() => fieldsOf(documentOf(editor.store.getState())).get(NAME_FIELD) ?? '');
   const [round, setRound] = useState(0);
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
-  const input = useIdeaInput(photo, words, round, sale.date);
+  const format = useFormat();
+  const [date] = useState(() => format.date(Date.now()));
+  const input = useIdeaInput(photo, words, round, date);
   const assets = usePreviewAssets(photo);
   const bitmap = useEditorState(() => editor.assets.bitmap(photo.asset));
   const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input, findPeople);
@@ -168,6 +171,14 @@ interface FootProps {
   readonly onPay: () => void;
 }
 
+/** What the design is sold on, once its name is there. */
+function SoldGoods({ load }: { readonly load: NonNullable<Sale['goods']> }) {
+  const translator = useTranslator();
+  const name = useLoaded(load);
+  if (name.state !== 'there') return null;
+  return <p className="text-small text-ink-soft text-center text-balance">{name.value(translator)}</p>;
+}
+
 const Foot = ({ busy, isRefused, sale, onUse, onPay }: FootProps) => {
   const t = useT();
   return (
@@ -175,7 +186,7 @@ const Foot = ({ busy, isRefused, sale, onUse, onPay }: FootProps) => {
       <p role="alert" className="text-small text-bad text-center text-pretty empty:hidden">
         {isRefused && t('ideas.ten.refused')}
       </p>
-      {sale.goods !== undefined && <p className="text-small text-ink-soft text-center text-balance">{sale.goods}</p>}
+      {sale.goods !== undefined && <SoldGoods load={sale.goods} />}
       <div className="flex gap-2">
         <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
           {t('ideas.ten.use')}
