@@ -12,14 +12,20 @@ export interface Kind {
   readonly colour_id: ColourId;
 }
 
-/** Every shell and colour of some phone models that the demo station has. */
+/** The demo station has so few of some colours that customers see what "nearly sold out" looks like. */
+const FEW = 5;
+
+/** Every shell and colour of some phone models of which the demo station has enough. */
 export async function kinds(visitor: Wire, models: number): Promise<readonly Kind[]> {
   const goods = await visitor.call('Goods.list', { machine_id: STATION, category: 'phoneCase' });
   const found: Kind[] = [];
   for (const { goods_id } of goods.slice(0, models)) {
     const { shells } = await visitor.call('Goods.get', { machine_id: STATION, goods_id });
     for (const { shell_id, colours, own } of shells)
-      if (!own) found.push(...colours.map(({ colour_id }) => ({ goods_id, shell_id, colour_id })));
+      if (!own)
+        found.push(
+          ...colours.filter(({ stock }) => stock > FEW).map(({ colour_id }) => ({ goods_id, shell_id, colour_id })),
+        );
   }
   if (found.length === 0) throw new Error('chaos: the demo station sells nothing');
   return found;
