@@ -100,7 +100,7 @@ async function swipeBack(phone: EnginePage): Promise<void> {
   const { browser } = phone;
   const before = await browser.run(draftRecords);
   await dragWhile(phone, () => void setTimeout(() => history.back(), 200));
-  await phone.see(button(/Design it/));
+  await phone.see(button(/Go on designing/));
   await browser.run(() => history.forward());
   await phone.see(button('Undo'));
   await phone.see(layer(/Anna/));
