@@ -148,7 +148,7 @@ test('[ED-13.5] ten ideas from one photo, ten others, and one tap takes one to t
   await page.getByLabel('Name or motto').fill('Rocky');
   await button(page, 'Ten more').click();
   await button(page, 'Photo in a frame').click();
-  await expect(inPlace(page)).toBeVisible();
+  await expect(page.getByText('“Photo in a frame” is on your case').first()).toBeVisible();
   await done(page);
   await expect(layer(page, /Rocky/)).toBeVisible();
   await expect(layer(page, /Picture/)).toBeVisible();

@@ -274,7 +274,7 @@ test.describe('in a language that is written from right to left', () => {
   test('[ED-13.6] [LG-04.1] the ten are swiped from right to left', async ({ page }) => {
     await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
     await page.getByRole('button', { name: 'ابدأ التصميم' }).click();
-    await page.getByRole('button', { name: /اختر هاتفك/ }).click();
+    await page.getByRole('button', { name: /^غطاء هاتف/ }).click();
     await page.getByRole('button', { name: /^iPhone 16\s+\D?\d/ }).click();
     await page.getByRole('button', { name: /صمّمه/ }).click();
     await page.locator('input[type=file]').setInputFiles(PHOTO);

@@ -5,6 +5,7 @@ import { type Choice, choiceIn } from '../../../core/choice.ts';
 import { go, to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useGoods } from '../../../data/goods.ts';
+import { useHereStation } from '../../../data/here-station.ts';
 import { offerOf } from '../../../data/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { QueryView } from '../../../parts/query-view.tsx';
@@ -30,9 +31,11 @@ function WithChoice({ choice, entryId }: WithChoiceProps) {
   const t = useT();
   const draft = useDraft(choice.goods_id);
   const goods = useGoods(choice.goods_id, useStationId());
+  // How it is sent and paid stands above the facts, which would move down when the station comes after them.
+  const isStationLoading = useHereStation().isLoading;
   if (draft.data === null || (draft.data && isBlank(draft.data.history.document))) return <Blank choice={choice} />;
   const offer = goods.data && offerOf(goods.data, choice);
-  if (draft.data !== undefined && goods.data !== undefined && offer !== undefined) {
+  if (draft.data !== undefined && goods.data !== undefined && offer !== undefined && !isStationLoading) {
     return <Confirmation offer={offer} draft={draft.data} goods={goods.data.goods} entryId={entryId} />;
   }
   return (
