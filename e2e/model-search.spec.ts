@@ -42,7 +42,7 @@ test('[CT-06.1] [CT-06.2] [CT-06.3] the search names a missing phone, and finds 
 
 test('[SN-04.2] a search that led to a model is offered again', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
-  await button(page, /Choose your phone/).click();
+  await button(page, /^Phone case/).click();
   await expect(page.getByRole('region', { name: 'Searched last' })).toBeHidden();
   await page.getByRole('searchbox').fill('s24 ultra');
   await button(page, /^Galaxy S24 Ultra/).click();

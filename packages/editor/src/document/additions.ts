@@ -17,8 +17,6 @@ import {
   bleedBox,
   frameOf,
   type Rect,
-  viewOf,
-  forbiddenOn,
   layersOf,
   topStack,
   PLAIN_PICTURE,
@@ -32,8 +30,6 @@ const SECOND_PICTURE_PART = 0.7;
 const TEXT_SIZE_PART = 0.14;
 /** Ratios that differ by less are the same shape. */
 const SAME_SHAPE = 0.04;
-/** Lengths are rounded, mm. */
-const SLACK = 0.01;
 
 /** The size of a new text, mm. */
 export const textSize = (surface: Surface): number => round(surface.width * TEXT_SIZE_PART);
@@ -73,23 +69,6 @@ export function newPicture(
     ...sized(pixels, first ? (pixels.isClear ? whole : cover) : within),
     ...PLAIN_PICTURE,
   };
-}
-
-/** A covering picture moved, and enlarged as far as it must be, so that no face is at the edge or under the camera. */
-export function withFacesClear(layer: PictureLayer, surface: Surface, faces: readonly Rect[]): PictureLayer {
-  const box = bleedBox(surface);
-  const { crop, whole } = viewOf({ ...layer, faces }, [{ box }], forbiddenOn(surface));
-  if (faces.length === 0 || !whole) return layer;
-  const [width, height] = [box.width / crop.width, box.height / crop.height];
-  const centre = { x: box.x - crop.x * width + width / 2, y: box.y - crop.y * height + height / 2 };
-  return { ...layer, placement: placementAt(centre), ...sized({ width, height }, 1) };
-}
-
-/** Whether a picture lies over the whole surface. */
-export function isCovering({ placement, width, height }: PictureLayer, surface: Surface): boolean {
-  const box = bleedBox(surface);
-  const reach = { x: Math.abs(placement.x - surface.width / 2), y: Math.abs(placement.y - surface.height / 2) };
-  return width / 2 - reach.x >= box.width / 2 - SLACK && height / 2 - reach.y >= box.height / 2 - SLACK;
 }
 
 /** Whether a picture has the shape of the surface with its bleed: it was made to cover it. */

@@ -17,6 +17,8 @@ export const StudioContext = createContext<Studio | undefined>(undefined);
 /** What is ordered with this design, as it is shown; what is not known is left out. */
 export interface Sale {
   readonly price?: string | undefined;
+  /** The time of the first look, ms since 1970. */
+  readonly today?: number | undefined;
   /** Loads the names of the model and the shell, which are no texts of the studio. */
   readonly goods?: (() => Promise<(translator: Translator) => string>) | undefined;
 }

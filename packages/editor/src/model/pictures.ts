@@ -1,10 +1,9 @@
 import type { AssetId } from '@cpc/domain';
-import { addLayer, layersOf, type PictureLayer, type Pixels, updateLayer } from '@cpc/design';
+import { addLayer, type Pixels } from '@cpc/design';
 import { factsOf } from '../assets/decode.ts';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
-import { isCovering, newPicture, withFacesClear } from '../document/additions.ts';
-import { documentOf } from '../document/state.ts';
-import { amendLast, commit, setHistory } from '../document/steps.ts';
+import { newPicture } from '../document/additions.ts';
+import { commit, setHistory } from '../document/steps.ts';
 import type { PendingPicture } from '../ports/ports.ts';
 import { renameAsset, withoutAsset } from '../document/asset-history.ts';
 import type { Editor } from './editor.ts';
@@ -80,7 +79,6 @@ export function createPictures(editor: Editor): Pictures {
       let isAdded = false;
       try {
         isAdded = await addRead(sending, picture, place ?? ownLayer(editor));
-        if (isAdded && !place) void keepFacesClear(editor);
       } finally {
         if (!isAdded) known.delete(picture.asset);
       }
@@ -188,26 +186,6 @@ const ownLayer =
     selectAdded(store, layer.id);
     return true;
   };
-
-/** Moves a photo that was just added as the only layer so that its faces are clear of the camera, as part of the same step. */
-async function keepFacesClear({ assets, store, surface }: Editor): Promise<void> {
-  const only = (): PictureLayer | undefined => {
-    const [layer, ...others] = layersOf(documentOf(store.getState()));
-    return layer?.type === 'picture' && others.length === 0 ? layer : undefined;
-  };
-  const added = only();
-  const bitmap = added && assets.bitmap(added.asset);
-  const steps = store.getState().history.done.length;
-  if (!bitmap || !isCovering(added, surface)) return;
-  const { facesOf } = await import('../assets/faces-of.ts');
-  const faces = await facesOf(bitmap);
-  const { history, dragged } = store.getState();
-  const now = only();
-  // What was done in the meantime stays as it is.
-  if (!now || now.placement !== added.placement || history.done.length !== steps || dragged !== null) return;
-  const { placement, width, height } = withFacesClear(now, surface, faces);
-  amendLast(store, updateLayer<PictureLayer>(history.document, now.id, { placement, width, height }));
-}
 
 /** The upload is complete: the lasting ID replaces the temporary one everywhere, also in past steps. */
 function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {

@@ -1,5 +1,6 @@
 import { Chip, Icon, useFormat, useT } from '@cpc/ui';
 import { CATEGORIES, type Category } from '@cpc/design';
+import { useMustScan } from '../../data/must-scan.ts';
 import { CaseView, type ShellLook } from '../../parts/case-view.tsx';
 import { ART, HERO_SURFACE } from '../../parts/hero-surface.ts';
 import type { CategoryOffer } from './categories.ts';
@@ -15,9 +16,11 @@ interface CategoryCardProps {
 export function CategoryCard({ offer, small = false, onChoose }: CategoryCardProps) {
   const t = useT();
   const format = useFormat();
+  const mustScan = useMustScan(offer.category);
   return (
     <button
       type="button"
+      disabled={mustScan}
       onClick={onChoose}
       className="press relative flex w-full flex-col overflow-clip rounded-huge bg-raised text-start"
     >
@@ -38,10 +41,13 @@ export function CategoryCard({ offer, small = false, onChoose }: CategoryCardPro
             </span>
             <span className="figures">{t('shop.select.from', { price: format.money(offer.from) })}</span>
           </span>
+          {mustScan ? (
+            <span className="mt-1 block text-small text-warn text-pretty">{t('error.scanNeeded')}</span>
+          ) : null}
         </span>
         {offer.stock === 0 ? (
           <Chip tone="bad">{t('shop.details.soldOut')}</Chip>
-        ) : (
+        ) : mustScan ? null : (
           <Icon name="forward" size={22} className="mt-0.5 shrink-0 text-ink-faint" />
         )}
       </span>

@@ -6,7 +6,7 @@ import { NEW_DESIGN } from '../../core/device-pictures.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
-import { useMustScan } from './must-scan.ts';
+import { useMustScan } from '../../data/must-scan.ts';
 import { useStationId } from '../../data/stations.ts';
 import { useBegun } from './use-begun.ts';
 import { useLook } from './use-look.ts';

@@ -107,11 +107,17 @@ function OpenFailed({ error, onRetry }: { readonly error: Error; readonly onRetr
   );
 }
 
+const now = () => Date.now();
+
 /** What is sold with the design, as the editor shows it. */
 function useSale(model: string, { shell, colour }: Offer): Sale {
   const price = useFormat().money(shell.price);
   return useMemo(
-    () => ({ price, goods: async () => (await import('./sold-goods.ts')).soldGoods(model, shell.name, colour.name) }),
+    () => ({
+      price,
+      today: now(),
+      goods: async () => (await import('./sold-goods.ts')).soldGoods(model, shell.name, colour.name),
+    }),
     [price, model, shell.name, colour.name],
   );
 }

@@ -7,7 +7,7 @@ import {
   type IdeaPhoto,
   NAME_FIELD,
 } from '@cpc/design';
-import { Button, IconButton, useFormat, useLocale, useT, useTranslator } from '@cpc/ui';
+import { Button, IconButton, useLocale, useT, useTranslator } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useCallback } from 'react';
 import { type Sale, useEditor, useEditorState } from '../../model/context.ts';
 import { documentOf } from '../../document/state.ts';
@@ -41,9 +41,7 @@ export function TenIdeas({ photo, findPeople, onClose, onPay, sale }: TenIdeasPr
   const [words, setWords] = useState(() => fieldsOf(documentOf(editor.store.getState())).get(NAME_FIELD) ?? '');
   const [round, setRound] = useState(0);
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
-  const format = useFormat();
-  const [date] = useState(() => format.date(Date.now()));
-  const input = useIdeaInput(photo, words, round, date);
+  const input = useIdeaInput(photo, words, round, sale.today);
   const assets = usePreviewAssets(photo);
   const bitmap = useEditorState(() => editor.assets.bitmap(photo.asset));
   const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input, findPeople);

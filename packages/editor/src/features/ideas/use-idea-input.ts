@@ -1,4 +1,5 @@
 import type { IdeaInput, IdeaPhoto } from '@cpc/design';
+import { useFormat } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../model/context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
@@ -14,9 +15,11 @@ const ROUGH = { advance: 0.7, line: 1.6 } as const;
 
 /**
  * What ideas from a photo are made from. It stays the same object until one of it changes.
- * @param date what kinds that look empty say where the customer has written nothing
+ * @param today its date is what kinds that look empty say where the customer has written nothing
  */
-export function useIdeaInput(photo: IdeaPhoto, words: string, round: number, date = ''): IdeaInput {
+export function useIdeaInput(photo: IdeaPhoto, words: string, round: number, today?: number): IdeaInput {
+  const format = useFormat();
+  const date = today === undefined ? '' : format.date(today);
   const { ports, assets, surface } = useEditor();
   const typefaces = useLoaded(ports.typefaces);
   const library = useLoaded(ports.stickers);

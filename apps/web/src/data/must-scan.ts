@@ -1,6 +1,6 @@
 import { type Category, needsScan } from '@cpc/design';
-import { useShared } from '../../core/stores.ts';
-import { useStationId } from '../../data/stations.ts';
+import { useShared } from '../core/stores.ts';
+import { useStationId } from './stations.ts';
 
 /** Whether these goods are made only for who scanned the code of this station, and this customer did not (LN-07). */
 export function useMustScan(category: Category | undefined): boolean {
