@@ -11,6 +11,7 @@ import {
   type Kind,
   startIppPeer,
   STATION,
+  plentyOf,
 } from '@cpc/testkit';
 import { type Crowd, crowd, type Person } from './person.ts';
 
@@ -147,19 +148,11 @@ async function peopleOf({ at }: Crowd, keys: StationKeys) {
 }
 
 const MODELS = 3;
-/** The demo station has so few of some colours that customers see what "nearly sold out" looks like. */
-const FEW = 5;
 
 async function kindsOf(self: Person): Promise<readonly Kind[]> {
   const goods = await self.must('Goods.list', { machine_id: STATION, category: 'phoneCase' });
   const found: Kind[] = [];
-  for (const { goods_id } of goods.slice(0, MODELS)) {
-    const { shells } = await self.must('Goods.get', { machine_id: STATION, goods_id });
-    for (const { shell_id, colours, own } of shells)
-      if (!own)
-        found.push(
-          ...colours.filter(({ stock }) => stock > FEW).map(({ colour_id }) => ({ goods_id, shell_id, colour_id })),
-        );
-  }
+  for (const { goods_id } of goods.slice(0, MODELS))
+    found.push(...plentyOf(await self.must('Goods.get', { machine_id: STATION, goods_id })));
   return found;
 }

@@ -4,7 +4,7 @@ export { compareSheets, type Sheet } from './compare.ts';
 export { type Shop, startShop } from './shop.ts';
 export { casesOfPart, isInMain } from '@cpc/domain/testing/part';
 export { type Chance, chance } from './chance.ts';
-export { type Kind, kinds, STATION, plain } from './goods.ts';
+export { type Kind, kinds, plentyOf, STATION, plain } from './goods.ts';
 export { type Killable, killable } from './killable.ts';
 export { type EngineName, ENGINES, makePlace, type Place } from './place.ts';
 export { type ProviderBooks, type ProviderProcess, providerProcess } from './provider.ts';

@@ -30,15 +30,6 @@ const EMPTY: Kept = { machine_id: null, scanned: null, promoter_id: null, jumpUr
 /** So many chips stand in two rows of a phone. */
 const MAX_SEARCHES = 5;
 
-const keptOf = ({ machine_id, scanned, promoter_id, jumpUrl, agreed, search }: Kept): Kept => ({
-  machine_id,
-  scanned,
-  promoter_id,
-  jumpUrl,
-  agreed,
-  search,
-});
-
 export function createSharedStore(storage: KeyValue) {
   return createStore<SharedState>()(
     persist(
@@ -60,8 +51,8 @@ export function createSharedStore(storage: KeyValue) {
       {
         name: `${STORAGE_PREFIX}shared`,
         version: 1,
+        // JSON leaves the functions out.
         storage: createJSONStorage(() => storage),
-        partialize: (state) => keptOf(state),
       },
     ),
   );

@@ -16,7 +16,7 @@ export async function openLightFaces(file: Uint8Array): Promise<LightFaces> {
   const run = await loadModel(readModel(file));
   return (picture) => {
     const faces = LOOKS.flatMap((look) => seen(picture, look, run));
-    return distinct(suppressed(faces)).slice(0, MOST);
+    return distinct(suppressed(faces)).slice(0, MAX_FACES);
   };
 }
 
@@ -33,7 +33,7 @@ const LOOKS: readonly Look[] = [
   { edge: 320, margin: 0, least: 0.6 },
   { edge: 128, margin: 0.15, least: 0.62 },
 ];
-const MOST = 20;
+const MAX_FACES = 20;
 const GRIDS = [
   { stride: 8, each: 2 },
   { stride: 16, each: 6 },

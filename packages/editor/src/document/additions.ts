@@ -83,7 +83,7 @@ export function coveringPicture(
   surface: Surface,
   id: LayerId,
   asset: AssetId,
-  pixels: PicturePixels,
+  pixels: Pixels,
 ): PictureLayer {
   const first = newPicture(EMPTY_DOCUMENT, surface, id, asset, pixels);
   return { ...first, stack: topStack(document) };
@@ -94,7 +94,7 @@ export function newSticker(
   surface: Surface,
   id: LayerId,
   sticker: string,
-  pixels: PicturePixels,
+  pixels: Pixels,
 ): StickerLayer {
   const k = (surface.width * STICKER_PART) / Math.max(pixels.width, pixels.height);
   return {
@@ -160,7 +160,7 @@ function placementAt({ x, y }: Point): Placement {
   };
 }
 
-const sized = (pixels: PicturePixels, k: number) => ({
+const sized = (pixels: Pixels, k: number) => ({
   width: mm(round(pixels.width * k)),
   height: mm(round(pixels.height * k)),
 });

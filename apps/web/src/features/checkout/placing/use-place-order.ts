@@ -70,13 +70,14 @@ export function usePlaceOrder() {
         ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),
       };
       const seen = expected === undefined ? {} : { expected_price: expected };
-      const placeByKey = async () =>
+      const hash = placing.of === 'design' ? await contentHash(placing.document) : undefined;
+      const placeByKey = () =>
         place(placing, {
           ...terms,
           ...seen,
           scanned: scanned === stationId,
           terms_version: TERMS_VERSION,
-          client_key: await keyFor(placing, terms),
+          client_key: keyFor(placing, terms, hash),
         });
       let order = await placeByKey();
       if (isEarlier(order)) {
@@ -85,7 +86,7 @@ export function usePlaceOrder() {
         dropClientKey(deviceStorage);
         order = await placeByKey();
       }
-      if (placing.of === 'design') noteOrdered(placing.choice.goods_id, await contentHash(placing.document));
+      if (placing.of === 'design' && hash !== undefined) noteOrdered(placing.choice.goods_id, hash);
       return { order, leave: await begun(order, way) };
     },
     onSuccess: ({ order, leave }, { way }) => {
@@ -134,9 +135,9 @@ function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
   }
 }
 
-/** Returns the same key for the same content. */
-async function keyFor(placing: Placing, terms: Omit<OrderTerms, 'client_key'>): Promise<string> {
-  const { document, expected: _seen, way: _way, ...rest } = { document: undefined, ...placing };
-  const content = { ...rest, ...terms, ...(document === undefined ? {} : { hash: await contentHash(document) }) };
+/** Returns the same key for the same content. @param hash of the design; undefined for what is not one */
+function keyFor(placing: Placing, terms: Omit<OrderTerms, 'client_key'>, hash: string | undefined): string {
+  const { document: _drawn, expected: _seen, way: _way, ...rest } = { document: undefined, ...placing };
+  const content = { ...rest, ...terms, ...(hash === undefined ? {} : { hash }) };
   return clientKeyFor(JSON.stringify(content), deviceStorage, randomId);
 }
