@@ -185,3 +185,14 @@ async function expectWorks(page: Page, texts: readonly string[]): Promise<void> 
   await open(page, shop.origin, '/pages/mine/works');
   await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(texts.length);
 }
+
+test('[LN-06.1] on a desk the button to the studio is in sight beside the long list of models', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await enterAsGuest(page, shop.origin);
+  await button(page, /^Phone case/).click();
+  await modelRow(page, 'iPhone 16 Pro').click();
+  await expect(button(page, /Design it/)).toBeInViewport({ ratio: 1 });
+  await button(page, /Design it/).click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.context().close();
+});

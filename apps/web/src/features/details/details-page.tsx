@@ -51,9 +51,14 @@ export default function DetailsPage() {
       <div className={wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] gap-10 pt-2' : 'flex grow flex-col pt-2'}>
         {goods_id === undefined || wide ? <Models key={category} chosen={goods_id} category={category} /> : null}
         {goods_id !== undefined ? (
-          <div className="flex min-w-0 grow flex-col gap-6 lg:sticky lg:top-16 lg:self-start">
+          <div className="flex min-w-0 grow flex-col gap-6 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:pb-4">
             <Chosen goodsId={goods_id} category={category} />
-            {wide ? <DesignButton /> : null}
+            {/* In sight, however long the facts are: the list beside them is longer. */}
+            {wide ? (
+              <div className="sticky bottom-0 flex flex-col gap-2">
+                <DesignButton />
+              </div>
+            ) : null}
           </div>
         ) : wide ? (
           <PickFirst category={category} />
