@@ -1,4 +1,6 @@
 const ERROR_LEVEL = 50;
+/** Characters of a line that a finding shows. */
+const MAX_SHOWN = 1_000;
 /** What the server logs about another service that is unavailable, outside any call. */
 const UNAVAILABLE = /away|unavailable/i;
 
@@ -32,10 +34,16 @@ export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: b
   );
   const failed = lines.filter(({ status = 0 }) => status >= 500 && status !== 503);
   const leaked = [...secrets].filter((secret) => text.includes(secret));
+  const [first] = leaked;
+  const leak = first && text.split('\n').find((line) => line.includes(first));
   return [
     ...counted('defects in the log', defects, ({ msg, error }) => `${msg ?? ''} ${error?.message ?? ''}`.trim()),
     ...counted('answers over 499', failed, ({ status, path, action }) => `${status} ${path} ${action ?? ''}`.trim()),
-    ...(leaked.length > 0 ? [`${leaked.length} secrets in the log`] : []),
+    ...(first && leak
+      ? [
+          `${leaked.length} secrets in the log, the first: ${leak.replaceAll(first, '[the secret]').slice(0, MAX_SHOWN)}`,
+        ]
+      : []),
   ];
 }
 

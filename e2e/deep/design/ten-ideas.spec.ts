@@ -112,11 +112,16 @@ test('[ED-13.5] [ED-13.6] ten ideas from the first photo: swiped through, one is
 test('[ED-13.5] [ED-13.6] an idea that is used is edited like any design; ten others come with one tap', async ({
   page,
 }) => {
+  const release = await holdModels(page);
   await beginWithPhoto(page);
   await offer(page).click();
   await expect(slides(page)).toHaveCount(10);
   await button(page, 'Ten more').click();
-  await button(page, 'Use this one').click();
+  // A tap on an idea that is not painted yet is kept until it is.
+  const use = button(page, 'Use this one');
+  expect(await use.isEnabled()).toBe(true);
+  await use.click();
+  release();
   await expect(sheet(page)).toBeHidden();
   await expect(page.getByText('“Full photo” is on your case')).toBeVisible();
   await expect(button(page, 'Undo')).toBeEnabled();

@@ -48,9 +48,9 @@ export function TenIdeas({ photo, findPeople, onClose, onPay, sale }: TenIdeasPr
   const { at, list, slideRef, onScroll, onSwipe, step } = slides;
   useEffect(() => dialog.current?.showModal(), []);
   const kind = kinds[at] ?? IDEA_KINDS[0];
-  const { busy, isRefused, take } = useTake(photo, kind, inputOf(kind), cut);
+  const { busy, isRefused, take } = useTake(photo, { inputOf, isPainted, cut });
   const takeAnd = (then: () => void) =>
-    take(() => {
+    take(kind, () => {
       dialog.current?.close();
       onClose();
       then();
@@ -106,8 +106,8 @@ export function TenIdeas({ photo, findPeople, onClose, onPay, sale }: TenIdeasPr
       </div>
       <IdeaSteps kinds={kinds} at={at} onStep={step} />
       <Foot
-        busy={busy || !isPainted(kind)}
-        isRefused={isRefused}
+        busy={busy}
+        isRefused={isRefused(kind)}
         sale={sale}
         onUse={() => takeAnd(() => editor.ports.toast(t('ideas.taken', { name: t(`ideas.kind.${kind}`) }), 'info'))}
         onPay={() => takeAnd(onPay)}
@@ -160,7 +160,7 @@ const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
 };
 
 interface FootProps {
-  /** The idea in the middle is being painted or taken. */
+  /** An idea is being taken, perhaps once it is painted. */
   readonly busy: boolean;
   /** The design could not become the idea in the middle. It is said here: a message of the page lies below the dialog. */
   readonly isRefused: boolean;
