@@ -17,7 +17,7 @@ interface Line {
 /**
  * Finds what no log may contain: errors of the server's own, answers over 499 except 503, and secrets (SE-05, SE-06).
  */
-export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: boolean): string[] {
+export function readLog(text: string, secrets: readonly string[], mayRefuse: boolean): string[] {
   const lines = text.split('\n').flatMap((line): Line[] => {
     try {
       return line.startsWith('{') ? [JSON.parse(line)] : [];
@@ -33,7 +33,7 @@ export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: b
       !(mayRefuse && UNAVAILABLE.test(msg)),
   );
   const failed = lines.filter(({ status = 0 }) => status >= 500 && status !== 503);
-  const leaked = [...secrets].filter((secret) => text.includes(secret));
+  const leaked = secrets.filter((secret) => text.includes(secret));
   const [first] = leaked;
   const leak = first && text.split('\n').find((line) => line.includes(first));
   return [

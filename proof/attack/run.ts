@@ -3,6 +3,7 @@ import { chance } from '@cpc/testkit';
 import type { Attack, Scale } from './attack.ts';
 import { type Bystander, type Experience, openBystander } from './bystander.ts';
 import { readLog } from './log.ts';
+import { ENDINGS } from './shapes/requests.ts';
 import { watchOthers } from './load.ts';
 import { type ModelServer, openModelServer } from './model-server.ts';
 import { diskMb, watch } from './measure.ts';
@@ -131,7 +132,8 @@ export async function attackIn(
   const seen: Seen = { experience, peaks, grownMb, others: others(), stopMs: undefined };
   if (!attack.mayRefuse && !attack.alone) wrong.push(...failuresOf(experience, scale));
   if ((await shop.visitor().send({ path: '/ready' })).status !== 200) wrong.push('the server is not ready afterwards');
-  wrong.push(...readLog(shop.server.output().slice(logged), shop.secrets, attack.mayRefuse ?? false));
+  const secrets = [...shop.secrets].filter((secret) => !ENDINGS.includes(secret));
+  wrong.push(...readLog(shop.server.output().slice(logged), secrets, attack.mayRefuse ?? false));
   wrong.push(...judge(attack.name, seen, floor));
   const seconds = (performance.now() - began) / 1_000;
   return { name: attack.name, title: attack.title, seen, notes, wrong, seconds };

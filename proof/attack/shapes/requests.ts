@@ -100,7 +100,8 @@ const PATHS: readonly [string, ...string[]] = [
   '/emoji/',
   '/fonts/',
 ];
-const ENDINGS: readonly [string, ...string[]] = [
+/** What ends a path of a random call. A code or a name that such a call makes can have the same value. */
+export const ENDINGS: readonly [string, ...string[]] = [
   '',
   'x',
   '%00',
