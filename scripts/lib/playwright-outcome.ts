@@ -1,4 +1,5 @@
-import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { readFileSync } from 'node:fs';
 import { emptyOutcome, named, type Outcome, writeOutcome } from './outcome.ts';
 
 /** Tells what failed. A test is named with its browser. */
@@ -25,7 +26,9 @@ export default class PlaywrightOutcome implements Reporter {
 function count(outcome: Outcome, test: TestCase): void {
   const browser = test.parent.project()?.name ?? '';
   const errors = test.results.flatMap((result) => result.errors);
-  const what = named(test.location.file, `[${browser}] ${test.title}`, errors);
+  const { name, message } = named(test.location.file, `[${browser}] ${test.title}`, errors);
+  const pages = test.results.flatMap(({ attachments }) => attachments.flatMap(pageOf));
+  const what = { name, message: [message, ...pages].join('\n') };
   const verdict = test.outcome();
   if (verdict === 'skipped') outcome.skipped += 1;
   if (verdict === 'expected') outcome.passed += 1;
@@ -33,4 +36,14 @@ function count(outcome: Outcome, test: TestCase): void {
   if (verdict !== 'unexpected' && verdict !== 'flaky') return;
   outcome.failed += 1;
   outcome.failures.push(what);
+}
+
+const MAX_PAGE_LINES = 80;
+
+/** What the page showed when the test failed: Playwright puts it into the context of an error, as YAML. */
+function pageOf({ name, path, body }: TestResult['attachments'][number]): string[] {
+  if (name !== 'error-context') return [];
+  const text = body?.toString() ?? (path === undefined ? '' : readFileSync(path, 'utf8'));
+  const shown = /```yaml\n(.*?)```/s.exec(text)?.[1];
+  return shown === undefined ? [] : ['The page showed:', ...shown.split('\n').slice(0, MAX_PAGE_LINES)];
 }

@@ -83,3 +83,14 @@ test('[PA-11.1] [PA-11.2] [PA-11.4] [PA-06.1] a shop finds an order, refunds a p
   await line.getByRole('link').click();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
 });
+
+test('[PA-11.1] orders that could not be fetched come by themselves when the network is back', async ({ page }) => {
+  await logInToPartner(page, shop, '#/stock');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const calls = '**/partnerapplets/index';
+  await page.route(calls, (route) => route.abort());
+  await page.evaluate(() => location.assign('#/orders'));
+  await expect(button(page, 'Try again')).toBeVisible();
+  await page.unroute(calls);
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link').first()).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useNotify } from '@cpc/appkit';
 import type { ActionInput, ActionName, ActionOutput } from '@cpc/contract';
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchAgain } from './fetch-again.ts';
 import { client } from './services.ts';
 
 interface Reading {
@@ -23,7 +24,7 @@ export const useCall = <Name extends ActionName>(
     queryKey,
     queryFn: ({ signal }) => client.call(name, input, { signal, ...(page && { page }) }),
     enabled,
-    refetchInterval: everyMs ?? false,
+    refetchInterval: fetchAgain(everyMs),
     ...(keep && { placeholderData: keepPreviousData }),
   });
 
@@ -46,17 +47,17 @@ export function useChange<Input, Output>(act: (input: Input) => Promise<Output>,
   const queries = useQueryClient();
   const notify = useNotify();
   const { put, stale = [], always, quiet, onSuccess, said } = after;
-  const fetchAgain = () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const fetchStale = () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: act,
     async onSuccess(output, input) {
       if (put) queries.setQueryData(typeof put === 'function' ? put(output) : put, output);
       onSuccess?.(output, input);
       if (said) notify.done(said(output, input));
-      if (!always) await fetchAgain();
+      if (!always) await fetchStale();
     },
     onError: (error) => quiet || notify.failed(error),
-    onSettled: () => (always ? fetchAgain() : undefined),
+    onSettled: () => (always ? fetchStale() : undefined),
   });
 }
 

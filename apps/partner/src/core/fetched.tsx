@@ -4,7 +4,8 @@ import { Children, type ReactNode } from 'react';
 
 interface Query<Data> {
   readonly data: Data | undefined;
-  readonly isError: boolean;
+  /** How often it failed: what is being fetched again after a failure is not shown as new. */
+  readonly errorUpdateCount: number;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
@@ -20,8 +21,8 @@ interface PendingProps {
 }
 
 /** What was not fetched: it is on its way, or it failed, or it is not here. */
-export function Pending({ of: { isError, error, refetch }, room, tells, missing }: PendingProps) {
-  if (!isError) return <Skeleton className={`rounded-large ${room}`} />;
+export function Pending({ of: { errorUpdateCount, error, refetch }, room, tells, missing }: PendingProps) {
+  if (errorUpdateCount === 0) return <Skeleton className={`rounded-large ${room}`} />;
   if (missing && error instanceof ClientError && error.name === 'notFound')
     return <StateView icon="search" {...missing} />;
   return <ErrorState onRetry={() => void refetch()} {...(tells && error && { hint: error.message })} />;

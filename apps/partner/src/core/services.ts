@@ -4,6 +4,7 @@ import { createLanguage, matchLocale, resolveLocale, textsFrom } from '@cpc/i18n
 import { loadScriptFaces } from '@cpc/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentSession, loseSession } from './session-store.ts';
+import { fetchAgain } from './fetch-again.ts';
 import { readText, writeText } from './storage.ts';
 
 const address = currentAddress();
@@ -42,5 +43,11 @@ const onRefused = (error: unknown) => {
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onRefused }),
   mutationCache: new MutationCache({ onError: onRefused }),
-  defaultOptions: { queries: { retry: (failures, error) => failures < 1 && isPassing(error), staleTime: 2000 } },
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 1 && isPassing(error),
+      staleTime: 2000,
+      refetchInterval: fetchAgain(),
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import type { ActionInput, ActionName, ActionOutput } from '@cpc/contract';
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { fetchAgain } from './fetch-again.ts';
 import { client } from './services.ts';
 
 const PAGE_SIZE = 50;
@@ -46,7 +47,7 @@ export function useFlow<Name extends ActionName>(queryKey: QueryKey, { name, inp
       const last = page.at(-1);
       return last === undefined || page.length < PAGE_SIZE ? undefined : placeOf(last);
     },
-    refetchInterval: ({ state }) => (everyMs !== undefined && (state.data?.pages.length ?? 0) < 2 ? everyMs : false),
+    refetchInterval: (query) => fetchAgain((query.state.data?.pages.length ?? 0) < 2 && everyMs)(query),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,6 +3,7 @@ import type { ActionOutput, PartnerIdentity } from '@cpc/contract';
 import { keysOf, type PartnerId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { fetchAgain } from './fetch-again.ts';
 import { client, queries } from './services.ts';
 import { currentSession, setSession, useSession } from './session-store.ts';
 import { writeText } from './storage.ts';
@@ -19,7 +20,7 @@ export function useCurrentIdentity(): void {
   const { data } = useQuery<PartnerIdentity>({
     queryKey: keyOf(session?.person_id, session?.partner_id),
     queryFn: ({ signal }) => client.call('Partner.me', {}, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: fetchAgain(EVERY_MS),
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => {

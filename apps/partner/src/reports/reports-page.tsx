@@ -5,6 +5,7 @@ import { Button, DayRange, type Days, ErrorState, SelectField, Skeleton, useT } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct, useStations } from '../core/calls.ts';
+import { fetchAgain } from '../core/fetch-again.ts';
 import { Page } from '../core/page.tsx';
 import { client } from '../core/services.ts';
 import { useDuty, useSession } from '../core/session-store.ts';
@@ -118,5 +119,5 @@ const useReport = (wanted: Wanted, live: boolean) =>
       group: wanted.group,
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: live ? EVERY_MS : false,
+    refetchInterval: fetchAgain(live && EVERY_MS),
   });
