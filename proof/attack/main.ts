@@ -50,9 +50,10 @@ for (const attack of chosen.filter((one) => !skipped.includes(one))) {
 }
 print(`\n${tableOf(outcomes)}`);
 const lost = outcomes.filter(({ wrong }) => wrong.length > 0).length;
-if (names === undefined && scale !== 'short')
+const wanted = [...(values.only ? ['--only', values.only] : []), ...(scale === 'long' ? ['--long'] : [])];
+if (scale === 'long' || (names === undefined && scale !== 'short'))
   recordRun('RELIABILITY.md', {
-    command: scale === 'long' ? 'npm run attack -- --long' : 'npm run attack',
+    command: ['npm run attack', ...(wanted.length > 0 ? ['--', ...wanted] : [])].join(' '),
     result: `${outcomes.length - lost} held, ${lost} not held, ${skipped.length} skipped; seed ${values.seed}`,
   });
 process.exitCode = lost > 0 ? 1 : 0;
