@@ -164,6 +164,27 @@ test('[RT-14.4] [RT-14.5] a part of the app that fails to load says so and loads
   await expect(heading(page, 'Is this the one?')).toBeVisible();
 });
 
+test('[RT-14.3] [RT-14.5] a part of the app that never comes is asked for again, then with the whole app', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await beginDesign(page, shop.origin);
+  const held: Route[] = [];
+  const late = /\/assets\/confirm-page-[\w-]+\.js$/;
+  await page.route(late, (route) => void held.push(route));
+  await button(page, /^Next/).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.fastForward('02:01');
+  await expect(heading(page, 'Loading chunk failed')).toBeVisible();
+  // The browser still waits for it, and asks nobody again.
+  await button(page, 'Try again').click();
+  await expect(heading(page, 'Loading chunk failed')).toBeHidden();
+  expect(held).toHaveLength(1);
+  await page.unroute(late);
+  await page.clock.fastForward('02:01');
+  await expect(heading(page, 'Is this the one?')).toBeVisible();
+});
+
 test('[RT-14.5] [ED-07.3] if the code that reads a draft fails to load, the draft is safe and opens later', async ({
   page,
 }) => {
