@@ -11,7 +11,7 @@ import {
   expectLayers,
   expectPaid,
   layer,
-  modelRow,
+  modelTile,
   open,
   order,
   pay,
@@ -137,9 +137,9 @@ test('[LN-05.1] [RT-06] a model that is tapped without a network says so, and co
 }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /^Phone case/).click();
-  await expect(modelRow(page, 'iPhone 15')).toBeVisible();
+  await expect(modelTile(page, 'iPhone 15')).toBeVisible();
   await context.setOffline(true);
-  await modelRow(page, 'iPhone 15').click();
+  await modelTile(page, 'iPhone 15').click();
   await expect(page.getByRole('alert').getByText('The network seems unstable')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'iPhone 15' })).toBeVisible();
@@ -165,7 +165,7 @@ test('[CT-05.2] [SK-01.1] [CT-09.2] sold out while it is ordered: the way back l
 test('[SK-01.1] [RT-06] the demo shows a colour that is nearly gone, and one that is', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /^Phone case/).click();
-  await modelRow(page, 'iPhone 16').click();
+  await modelTile(page, 'iPhone 16').click();
   await page.getByRole('radio', { name: /Recycled frosted/ }).check();
   await page.getByRole('radio', { name: 'Coral' }).check();
   await expect(page.getByText('Only 3 left')).toBeVisible();
@@ -190,7 +190,7 @@ test('[LN-06.1] on a desk the button to the studio is in sight beside the long l
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await enterAsGuest(page, shop.origin);
   await button(page, /^Phone case/).click();
-  await modelRow(page, 'iPhone 16 Pro').click();
+  await modelTile(page, 'iPhone 16 Pro').click();
   await expect(button(page, /Design it/)).toBeInViewport({ ratio: 1 });
   await button(page, /Design it/).click();
   await expect(button(page, 'Undo')).toBeVisible();

@@ -20,13 +20,14 @@ export async function enterAsGuest(page: Page, origin: string, stationId?: strin
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 }
 
-/** A model in a list, where its measures follow its name; does not match models with a longer name. */
-export const modelRow = (page: Page, model: string) => button(page, new RegExp(`^${model}\\s+\\D?\\d`));
+/** A model in the list, where its measures may follow its name; does not match models with a longer name. */
+export const modelTile = (page: Page, model: string) =>
+  page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${model}(\\s+\\D?\\d|$)`) });
 
 /** Chooses the model, and the shell if one is named, and opens the studio. */
 export async function chooseModel(page: Page, model: string, shell?: string): Promise<void> {
   await button(page, /^Phone case/).click();
-  await modelRow(page, model).click();
+  await modelTile(page, model).click();
   await expect(page.getByRole('heading', { name: model })).toBeVisible();
   if (shell !== undefined) await page.getByRole('radio', { name: shell }).check();
   await button(page, /Design it/).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { button, enterAsGuest, fillBackground, modelRow } from '../../lib/customer.ts';
+import { button, enterAsGuest, fillBackground, modelTile } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 import { setTextSize } from '../../lib/text-size.ts';
 
@@ -37,7 +37,7 @@ for (const [what, viewport, times] of LARGE)
       };
       await enterAsGuest(page, shop.origin);
       await press(button(page, /^Phone case/));
-      await modelRow(page, 'iPhone 16').click();
+      await modelTile(page, 'iPhone 16').click();
       await press(button(page, /Design it/));
       await expect(button(page, 'Undo')).toBeVisible();
       await fillBackground(page);

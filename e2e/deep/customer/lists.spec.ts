@@ -4,7 +4,7 @@ import {
   button,
   enterAsGuest,
   expectLayers,
-  modelRow,
+  modelTile,
   open,
   order,
   orderIdOf,
@@ -114,7 +114,7 @@ test('[RT-12] [ED-04.1] a favourite of the studio is in the collection, and lead
   await page.evaluate(() => localStorage.removeItem('HL_choice'));
   await page.reload();
   await way.click();
-  await modelRow(page, 'iPhone 15').click();
+  await modelTile(page, 'iPhone 15').click();
   await button(page, /Design it/).click();
   await expectLayers(page, ['Sticker']);
   await button(page, 'Undo').click();
@@ -124,7 +124,7 @@ test('[RT-12] [ED-04.1] a favourite of the studio is in the collection, and lead
 test('[RT-12] a phone marked as favourite is in the collection, and leads to its details', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /^Phone case/).click();
-  await modelRow(page, 'iPhone 15').click();
+  await modelTile(page, 'iPhone 15').click();
   await button(page, 'Add to my collection').click();
   await expect(button(page, 'Remove from my collection')).toBeVisible();
 

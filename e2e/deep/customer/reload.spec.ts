@@ -8,7 +8,7 @@ import {
   expectPaid,
   fillBackground,
   goToProvider,
-  modelRow,
+  modelTile,
   open,
   order,
   orderIdOf,
@@ -49,7 +49,7 @@ test('[RT-16.1] [LN-07.1] [CT-04.1] reloading the choice pages keeps station, mo
   await enterAsGuest(page, shop.origin);
   await survivesReload(page, async () => expect(heading(page, 'What will you make?')).toBeVisible());
   await button(page, /^Phone case/).click();
-  await modelRow(page, 'Pixel 9').click();
+  await modelTile(page, 'Pixel 9').click();
   await page.getByRole('radio', { name: /Soft clear/ }).check();
   await page.getByRole('radio', { name: 'Smoke' }).check();
   await survivesReload(page, async () => {
@@ -139,7 +139,7 @@ test('[RT-16.1] [LN-03] [LN-04] a link leads a new visitor through login to what
 }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /^Phone case/).click();
-  await modelRow(page, 'Galaxy S24').click();
+  await modelTile(page, 'Galaxy S24').click();
   await button(page, /Design it/).click();
   await fillBackground(page);
   const shared = page.url();

@@ -10,7 +10,7 @@ import {
   enterAsGuest,
   expectLayers,
   fillBackground,
-  modelRow,
+  modelTile,
   open,
   orderIdOf,
   scanned,
@@ -38,7 +38,7 @@ const SMOKE = 'Soft clear · Smoke';
 
 async function beginOnSmoke(page: Page, words: string): Promise<void> {
   await button(page, /^Phone case/).click();
-  await modelRow(page, 'iPhone 16').click();
+  await modelTile(page, 'iPhone 16').click();
   await page.getByRole('radio', { name: 'Soft clear' }).check();
   await page.getByRole('radio', { name: 'Smoke' }).check();
   await button(page, /Design it/).click();

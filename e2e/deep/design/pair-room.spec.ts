@@ -13,7 +13,7 @@ import { type AssetSource, loadAssets, renderRaster } from '@cpc/paint/node';
 import { fontSource } from '@cpc/paint/testing';
 import { createShaper, loadHarfBuzz } from '@cpc/paint/text';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { button, layer, modelRow, writeText } from '../../lib/customer.ts';
+import { button, layer, modelTile, writeText } from '../../lib/customer.ts';
 import { invite } from '../../lib/full-shop/pair.ts';
 import { ask } from '../../lib/session.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
@@ -42,7 +42,7 @@ async function accept(page: Page, link: string, { name, model }: { readonly name
   await page.getByLabel('Your name').fill(name);
   await button(page, 'Choose my phone').click();
   await page.getByRole('searchbox').fill(model);
-  await modelRow(page, model).click();
+  await modelTile(page, model).click();
   await expect(layer(page, /Picture/)).toBeVisible();
 }
 

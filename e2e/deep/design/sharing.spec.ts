@@ -4,7 +4,7 @@ import {
   button,
   enterAsGuest,
   expectLayers,
-  modelRow,
+  modelTile,
   open,
   scanned,
   writeText,
@@ -34,7 +34,7 @@ async function openShare(page: Page): Promise<void> {
 async function makeMine(page: Page, model: string): Promise<void> {
   await button(page, 'Make it mine').click();
   await page.getByLabel('Find your phone').fill(model);
-  await modelRow(page, model).click();
+  await modelTile(page, model).click();
 }
 
 test('[ED-12.5] anybody can view a shared design and remix it, until its link is revoked', async ({

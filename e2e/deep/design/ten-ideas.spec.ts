@@ -11,7 +11,7 @@ import {
   expectLayers,
   fillBackground,
   layer,
-  modelRow,
+  modelTile,
   open,
   order,
   pay,
@@ -140,7 +140,7 @@ test('[ED-13.5] [ED-13.6] [ED-07.3] a photo chosen first begins a new design wit
   await expect(button(page, /Start with a photo/)).toBeVisible();
   await chooseFile(page, PHOTO);
   // The photo is on the case while its shell is chosen, and is still there after a reload.
-  await modelRow(page, 'iPhone 16').click();
+  await modelTile(page, 'iPhone 16').click();
   await expect(page.locator('image[href^="blob:"]')).toBeAttached();
   await page.reload();
   await expect(page.locator('image[href^="blob:"]')).toBeAttached();
@@ -280,7 +280,7 @@ test.describe('in a language that is written from right to left', () => {
     await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
     await page.getByRole('button', { name: 'ابدأ التصميم' }).click();
     await page.getByRole('button', { name: /^غطاء هاتف/ }).click();
-    await page.getByRole('button', { name: /^iPhone 16\s+\D?\d/ }).click();
+    await modelTile(page, 'iPhone 16').click();
     await page.getByRole('button', { name: /صمّمه/ }).click();
     await page.locator('input[type=file]').setInputFiles(PHOTO);
     await page.getByRole('button', { name: 'عشر أفكار من صورتك' }).click();

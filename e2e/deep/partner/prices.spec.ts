@@ -4,7 +4,7 @@ import {
   buyAndReturn,
   enterAsGuest,
   fillBackground,
-  modelRow,
+  modelTile,
   open,
   orderIdOf,
   pay,
@@ -40,7 +40,7 @@ async function confirming(browser: Browser, shell = SHELL): Promise<Page> {
   const page = await (await browser.newContext(PHONE)).newPage();
   await enterAsGuest(page, shop.origin);
   await button(page, /^Phone case/).click();
-  await modelRow(page, 'iPhone 16').click();
+  await modelTile(page, 'iPhone 16').click();
   await page.getByRole('radio', { name: shell }).check();
   await button(page, /Design it/).click();
   await fillBackground(page);

@@ -1,6 +1,6 @@
 import type { GoodsView } from '@cpc/contract';
 import { createPhoneSearch } from '@cpc/search';
-import { ChoiceChip, SearchField, Skeleton, useT } from '@cpc/ui';
+import { ChoiceChip, SearchField, Skeleton, useT, useTranslator } from '@cpc/ui';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { sharedStore, useShared } from '../../core/stores.ts';
 import { CustomSizeRow } from './custom-size-row.tsx';
@@ -10,7 +10,7 @@ import { PhotoWaits } from './photo-waits.tsx';
 import type { Suggested } from './own-phone/suggested.ts';
 import { Suggestions } from './suggestions.tsx';
 
-interface ModelListProps extends ModelRowsProps {
+interface ModelListProps extends Omit<ModelRowsProps, 'usualPrice'> {
   readonly suggested: Suggested;
 }
 
@@ -22,7 +22,7 @@ const FIRST_ROWS = 16;
 
 /** The likely models, then all by brand and generation, found by a few letters in any order and spelling (CT-06). */
 export function ModelList({ goods, suggested, chosen, onChoose: choose }: ModelListProps) {
-  const t = useT();
+  const { t, format } = useTranslator();
   const [keyword, setKeyword] = useState('');
   const [brand, setBrand] = useState<string>();
   const search = useMemo(() => createPhoneSearch(goods), [goods]);
@@ -31,6 +31,7 @@ export function ModelList({ goods, suggested, chosen, onChoose: choose }: ModelL
   const found = useMemo(() => ofBrand(answer.items, brand), [answer, brand]);
   const shown = useDeferredValue(found, found.slice(0, FIRST_ROWS));
   const phone = goods[0]?.surface.category === 'phoneCase';
+  const usual = useMemo(() => usualPrice(goods), [goods]);
   // The same for as long as nothing is typed: the long list is not drawn again.
   const onChoose = useCallback(
     (goodsId: string) => {
@@ -39,6 +40,7 @@ export function ModelList({ goods, suggested, chosen, onChoose: choose }: ModelL
     },
     [asked, choose],
   );
+  const rest = { usualPrice: usual?.amount, chosen, onChoose };
   return (
     <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
       {phone ? <PhotoWaits /> : null}
@@ -52,17 +54,22 @@ export function ModelList({ goods, suggested, chosen, onChoose: choose }: ModelL
         </>
       ) : null}
       <Brands goods={goods} chosen={brand} onChoose={setBrand} />
+      {usual === undefined ? null : (
+        <p className="figures px-1 text-small text-ink-soft">
+          {t('shop.details.each', { price: format.money(usual) })}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {asked === '' ? '' : resultText(t, answer.missing, found.length)}
       </p>
       {found.length === 0 ? (
         <NoModel asked={asked} found={answer} instead={phone ? <CustomSizeRow /> : null}>
-          {(others, label) => <ModelRows label={label} goods={others} chosen={chosen} onChoose={onChoose} />}
+          {(others, label) => <ModelRows label={label} goods={others} {...rest} />}
         </NoModel>
       ) : asked === '' ? (
-        <ModelGroups goods={shown} chosen={chosen} onChoose={onChoose} />
+        <ModelGroups goods={shown} {...rest} />
       ) : (
-        <ModelRows label={t('shop.details.model')} goods={found} chosen={chosen} onChoose={onChoose} named />
+        <ModelRows label={t('shop.details.model')} goods={found} {...rest} named />
       )}
       {phone && found.length > 0 ? <CustomSizeRow /> : null}
     </section>
@@ -92,6 +99,13 @@ function Recent({ finds, onSearch }: RecentProps) {
       </div>
     </section>
   );
+}
+
+/** What more than half of the goods cost; undefined where prices differ. */
+function usualPrice(goods: readonly GoodsView[]): GoodsView['price'] | undefined {
+  const middle = goods.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)[Math.floor(goods.length / 2)];
+  const same = goods.filter(({ price }) => price.amount === middle?.amount);
+  return same.length * 2 > goods.length ? middle : undefined;
 }
 
 /** The text for screen readers. */
