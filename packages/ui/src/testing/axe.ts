@@ -17,10 +17,15 @@ export async function axeFindings(page: Page, within = 'html'): Promise<readonly
   return violations;
 }
 
-/** Runs in the page. Passed rules are counted, not returned. */
-function lookWithin(selector: string): Promise<Axe.AxeResults> {
+/** Runs in the page, when nothing fades in any more: contrast is measured. Passed rules are counted, not returned. */
+async function lookWithin(selector: string): Promise<Axe.AxeResults> {
   const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
   if (document.querySelector('iframe, frame'))
     throw new Error('expected a page without frames: axe does not check frames');
+  const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    const hasEnd = effect?.getComputedTiming().endTime !== Infinity;
+    return hasEnd && playState === 'running' && timeline instanceof DocumentTimeline;
+  });
+  await Promise.allSettled(ending.map((animation) => animation.finished));
   return axe.run(selector, { resultTypes: ['violations'] });
 }
