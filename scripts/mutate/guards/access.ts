@@ -60,7 +60,7 @@ const OWNERS = [
   ...inFile(modules('printing/report.ts'), `${API}/base/http/object-access.test.ts`, [
     ['SA-01.2', "if (found.machine_id !== stationId) throw new CallError('notFound');", ''],
   ]),
-  ...inFile(modules('bills/module.ts'), modules('bills/bills.test.ts'), [
+  ...inFile(modules('bills/module.ts'), `${API}/base/http/object-access.test.ts`, [
     ['PA-07', "if (row.partner_id !== partnerId) throw new CallError('notFound');", ''],
     ['PA-07', 'await ownOrder(db.read, accountId, row.order_id);', ''],
   ]),

@@ -80,6 +80,10 @@ describe.each(databases())('other people’s things on $engine', ({ open }) => {
     ).toMatchObject(refused);
     for (const name of ['Order.get', 'Order.cancel', 'Payment.begin'] as const)
       expect(await other.customer.call(name, order)).toMatchObject(refused);
+    const [receipt] = await owner.must('Order.bills', order);
+    if (!receipt) throw new Error('expected a receipt');
+    expect(await other.customer.call('Order.bill', receipt)).toMatchObject(refused);
+    expect(await other.partner.call('Partner.bill', receipt)).toMatchObject(refused);
     const started = { job_id: job.job_id, fence: job.fence, events: [event(1, 'started')] };
     expect(await other.station.call('PrintJob.report', started)).toMatchObject(refused);
     expect(soleItem(await owner.must('Order.get', order))).toMatchObject({ job: 'dispatching' });
