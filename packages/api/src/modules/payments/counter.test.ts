@@ -116,6 +116,15 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     expect(await other.must('Partner.counterPayments', {})).toEqual({ waiting: [], refunds: [], lately: [] });
     expect(await shop.pay(customer, first.order)).toMatchObject({ payment: 'settled', payment_provider: 'paypal' });
     expect(await partner.call('Partner.confirmCounterPayment', { code: first.code })).toMatchObject(wrong);
+    const left = await atTheCounter(shop, customer);
+    await shop.begin(customer, left.order);
+    // As if the server had ended before the code was withdrawn.
+    await shop.services.db.transact((tx) =>
+      tx.updateTable('counter_payments').set({ state: 'waiting' }).where('code', '=', left.code).execute(),
+    );
+    expect(await partner.call('Partner.confirmCounterPayment', { code: left.code })).toMatchObject({
+      data: { error: 'orderClosed' },
+    });
     shop.services.clock.pass(HOLD_MS);
     expect(await partner.call('Partner.confirmCounterPayment', { code: late.code })).toMatchObject({
       data: { error: 'holdExpired' },
