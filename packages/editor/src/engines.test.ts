@@ -56,6 +56,22 @@ describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and p
     expect(await placeOfCase(page)).toEqual(before);
   });
 
+  it.each(['Undo', 'Text'])(
+    '[ED-15] [BR-03.3] a finger that slides to the right over %s stays in the studio',
+    async (name) => {
+      const page = await open(bar('a', 60));
+      const at = await page.getByRole('button', { name, exact: true }).boundingBox();
+      const y = (at?.y ?? 0) + 10;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+        phone.devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+      await touch('touchStart', 60);
+      for (const x of [115, 170, 225, 280, 335]) await touch('touchMove', x);
+      await touch('touchEnd').catch(() => undefined);
+      await expect(page.waitForURL('about:blank', { timeout: 1500 })).rejects.toThrow('Timeout');
+      expect(await page.locator('[data-layer=a]').count()).toBe(1);
+    },
+  );
+
   /** Whether the lowest canvas shows anything. */
   const isPainted = (page: Page) =>
     page.evaluate(() => {
