@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mm } from '@cpc/domain';
 import type { Colour, DoodleLayer, LayerId } from '@cpc/design';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { picture } from './testing.ts';
-import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft } from './testing-browser.ts';
+import { asQuery, atRest, CHROMIUM, sharedShop, type Phone, storedDraft } from './testing-browser.ts';
 
 /** A yellow bar across the case, at a height in mm. */
 function bar(id: string, y: number): DoodleLayer {
@@ -17,12 +17,8 @@ function bar(id: string, y: number): DoodleLayer {
 const OUT_OF_SIGHT = 220;
 
 describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and phones', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   afterEach(() => phone.page.context().close());
 
   async function open(...layers: DoodleLayer[]): Promise<Page> {

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@cpc/design';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Dice, dice, picture } from './testing.ts';
-import { asQuery, CHROMIUM, openShop, type Phone, type Shop, storedDraft } from './testing-browser.ts';
+import { asQuery, CHROMIUM, sharedShop, type Phone, storedDraft } from './testing-browser.ts';
 
 /** Seeds 3, 4 and 9 slid out of the studio once. */
 const SEEDS = [3, 4, 7, 9];
@@ -71,11 +71,7 @@ function stayHere(): void {
 }
 
 describe.skipIf(!CHROMIUM)('random hands on a page', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop();
 
   it.each(SEEDS)(
     '[ED-15] [ED-05.1] [ED-06.1] seed %i leaves a studio that works',
