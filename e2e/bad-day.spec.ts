@@ -22,17 +22,11 @@ import {
 import { openDisplay, typeCode } from './lib/display.ts';
 import { booksOf } from './lib/provider.ts';
 import { ask, forgeToken, passHours } from './lib/session.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { openShop, PHONE, sharedShop } from './lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 async function unpaidOrder(page: Page): Promise<void> {
   await beginDesign(page, shop.origin);

@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { beginDesign, button, checkOrder, expectPaid } from './lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { PHONE, sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[JN-03] [RT-11.2] a customer shows a code at the counter, staff confirm the money, and printing starts', async ({
   page,

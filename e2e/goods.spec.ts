@@ -1,7 +1,6 @@
 import { GOODS } from '@cpc/content';
 import type { Surface } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
-import type { IppPeer } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
   addToList,
@@ -21,22 +20,12 @@ import { openDisplay, typeCode } from './lib/display.ts';
 import { expectNoPullDown } from './lib/pull-down.ts';
 import { documentAt, expectBoxes, expectSame } from './lib/prints.ts';
 import { boxesOf, sheetAtRest } from './lib/sheets.ts';
-import { openPrintingShop, type OpenShop, PHONE } from './lib/shop.ts';
+import { PHONE, sharedPrintingShop } from './lib/shop.ts';
 
 // The resolution of a good phone: the smoothed edges of letters are then a small part of what is compared.
 test.use({ ...PHONE, deviceScaleFactor: 3 });
 
-let shop: OpenShop;
-let peer: IppPeer;
-
-test.beforeAll(async () => {
-  ({ shop, peer } = await openPrintingShop());
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-  await peer?.stop();
-});
+const { shop, peer } = sharedPrintingShop();
 
 /** Opens the studio for goods of a category, with the named material. */
 async function chooseThing(page: Page, category: string, thing: string | undefined, material?: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { ORDER_STATUS } from '@cpc/domain';
-import type { IppPeer, Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
@@ -18,7 +17,7 @@ import {
 import { moveFingers } from './lib/fingers.ts';
 import { expectBoxes, expectSame } from './lib/prints.ts';
 import { sheetAtRest } from './lib/sheets.ts';
-import { openPrintingShop } from './lib/shop.ts';
+import { sharedPrintingShop } from './lib/shop.ts';
 
 test.use({
   viewport: { width: 412, height: 915 },
@@ -28,17 +27,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-let shop: Shop;
-let peer: IppPeer;
-
-test.beforeAll(async () => {
-  ({ shop, peer } = await openPrintingShop());
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-  await peer?.stop();
-});
+const { shop, peer } = sharedPrintingShop();
 
 test('[JN-01.1] [JN-01.2] [ED-02.1] [ED-08] [SA-05.1] [JN-09] a customer scans, designs, pays, watches the print and picks it up, and the print is what the editor showed', async ({
   page,

@@ -1,19 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button, open, scanned } from './lib/customer.ts';
 import { codeFor } from './lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { PHONE, sharedShop } from './lib/shop.ts';
 
 test.use(PHONE);
 
 const NUMBER = '13912345678';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 async function type(page: Page, password: string): Promise<void> {
   await page.getByLabel('Country').selectOption('CN');

@@ -18,18 +18,12 @@ import {
   writeText,
 } from './lib/customer.ts';
 import { openDisplay } from './lib/display.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { PHONE, sharedShop } from './lib/shop.ts';
 import { barriers, watch } from './lib/watch.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated', seconds: 6 });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 6 });
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();

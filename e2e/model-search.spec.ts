@@ -1,18 +1,10 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { expect, test } from '@playwright/test';
 import { button, enterAsGuest } from './lib/customer.ts';
+import { sharedShop } from './lib/shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath('shop') });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop();
 
 test('[CT-06.1] [CT-06.2] [CT-06.3] the search names a missing phone, and finds one by its number and in another script', async ({
   page,

@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { buyCase } from './lib/customer.ts';
-import { type OpenShop, openShop } from './lib/shop.ts';
+import { sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[PA-04.1] an owner sees what the shop gets, and finds the lines of a sale', async ({ page, browser }) => {
   const customer = await buyCase(browser, shop.origin);

@@ -12,17 +12,11 @@ import {
   timesAsked,
 } from './lib/push.ts';
 import { ask } from './lib/session.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { PHONE, sharedShop } from './lib/shop.ts';
 
 test.use({ ...PHONE, ...WHOLE_CHROMIUM });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 async function chooseLanguage(page: Page, globe: string, name: string): Promise<void> {
   await page.getByRole('button', { name: globe }).click();

@@ -1,17 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button } from './lib/customer.ts';
-import { type OpenShop, openShop } from './lib/shop.ts';
+import { sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 async function logIn(page: Page): Promise<void> {
   await logInToPartner(page, shop, '', 'operator');

@@ -4,18 +4,12 @@ import { expect, test } from '@playwright/test';
 import { bought } from './lib/buying.ts';
 import { button, pickupCode } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
-import { type OpenShop, openShop } from './lib/shop.ts';
+import { sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[PA-01.1] [PA-02.1] a partner logs in, sees the live station, and every print as it happens', async ({
   page,

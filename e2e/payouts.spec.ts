@@ -2,21 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bought } from './lib/buying.ts';
 import { button } from './lib/customer.ts';
-import { type OpenShop, openShop } from './lib/shop.ts';
+import { sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({
-    printer: 'simulated',
-    env: { PAYOUT_NAME: 'Platform GmbH', PAYOUT_IBAN: 'DE89370400440532013000' },
-  });
+const shop = sharedShop({
+  printer: 'simulated',
+  env: { PAYOUT_NAME: 'Platform GmbH', PAYOUT_IBAN: 'DE89370400440532013000' },
 });
-
-test.afterAll(() => shop?.stop());
 
 async function logIn(page: Page, username: string, path: string): Promise<void> {
   await logInToPartner(page, shop, `#${path}`, username);

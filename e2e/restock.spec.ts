@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { WHOLE_CHROMIUM } from './lib/chromium.ts';
 import { codeVideo, readPicture } from './lib/codes.ts';
 import { button } from './lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { PHONE, sharedShop } from './lib/shop.ts';
 import { findStock, logInToPartner } from './lib/partner.ts';
 
 const EAN = '4006381333931';
@@ -23,13 +23,7 @@ const test = base.extend<object, { readonly launchOptions: object }>({
 
 test.use({ ...PHONE, deviceScaleFactor: 3 });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 async function openScanner(page: Page): Promise<void> {
   await logInToPartner(page, shop, '#/stock/scan');

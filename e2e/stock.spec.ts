@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { button } from './lib/customer.ts';
-import { type OpenShop, openShop } from './lib/shop.ts';
+import { sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 test('[PA-03.2] [PA-03.3] [SK-03] a shop refills two kinds at once, counts one, and sees who changed what', async ({
   page,

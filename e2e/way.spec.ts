@@ -19,7 +19,7 @@ import {
   writeText,
 } from './lib/customer.ts';
 import { openDisplay } from './lib/display.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { PHONE, sharedShop } from './lib/shop.ts';
 import { changeStore } from './lib/store.ts';
 
 test.use(PHONE);
@@ -30,13 +30,7 @@ const KNOWN_PHONE =
   'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S928B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36';
 const MAX_TAPS = 8;
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[JN-01.1] [RT-10.1] [RT-11.1] [CT-06.5] from the scan to paid it takes at most eight taps, the photo first', async ({
   browser,

@@ -1,7 +1,7 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { expect, test } from '@playwright/test';
 import { button, chooseModel, enterAsGuest, scanned } from './lib/customer.ts';
 import { sum, watchScripts } from './lib/weights.ts';
+import { sharedShop } from './lib/shop.ts';
 
 test.use({ viewport: { width: 412, height: 915 } });
 
@@ -11,15 +11,7 @@ test.use({ viewport: { width: 412, height: 915 } });
  */
 const BUDGET = { firstPage: 90.6, studio: 33.8 } as const;
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath('shop') });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop();
 
 test('[RT-14.1] [LG-08.1] the first page and the studio stay within their size limits', async ({ browser }) => {
   const first = await browser.newPage();

@@ -1,4 +1,3 @@
-import type { IppPeer, Shop } from '@cpc/testkit';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   addSticker,
@@ -17,19 +16,9 @@ import {
 import type { EnginePage } from './lib/page.ts';
 import { button, image, layer, radio } from './lib/target.ts';
 import { expect, test } from './lib/test.ts';
-import { openPrintingShop } from '../lib/shop.ts';
+import { sharedPrintingShop } from '../lib/shop.ts';
 
-let shop: Shop;
-let peer: IppPeer;
-
-test.beforeAll(async () => {
-  ({ shop, peer } = await openPrintingShop());
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-  await peer?.stop();
-});
+const { shop, peer } = sharedPrintingShop();
 
 /** A hand needs this long from one button to the next; drafts are saved within 250 ms. */
 const HAND_MS = 400;

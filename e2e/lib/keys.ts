@@ -11,23 +11,22 @@ interface Stop {
   readonly what: string;
 }
 
-/** The element with the focus, and whether its focus ring is visible. */
-const stop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const at = document.activeElement;
-    if (!at || at === document.body) return { held: false, ringed: false, what: 'nothing' };
-    // A field may leave the focus ring to the box around it.
-    const ringed = [at, at.parentElement, at.parentElement?.parentElement].some((element) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    });
-    return { held: true, ringed, what: at.outerHTML.slice(0, 160) };
+/** The element with the focus, and whether its focus ring is visible. Runs in the page. */
+export function focusStop(): Stop {
+  const at = document.activeElement;
+  if (!at || at === document.body) return { held: false, ringed: false, what: 'nothing' };
+  // A field may leave the focus ring to the box around it.
+  const ringed = [at, at.parentElement, at.parentElement?.parentElement].some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
+  return { held: true, ringed, what: at.outerHTML.slice(0, 160) };
+}
 
 /** Expects that an element has the focus: the last action has not reset the focus to the start of the page. */
 export async function expectFocus(page: Page): Promise<void> {
-  await expect.poll(async () => (await stop(page)).held, { message: 'the focus is lost' }).toBe(true);
+  await expect.poll(async () => (await page.evaluate(focusStop)).held, { message: 'the focus is lost' }).toBe(true);
 }
 
 /**
@@ -41,7 +40,7 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   for (let i = 0; i < STOPS; i += 1) {
     if (await isThere()) return;
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const { held, ringed, what } = await stop(page);
+    const { held, ringed, what } = await page.evaluate(focusStop);
     passed.push(what);
     // After its last stop the page gives the focus to the browser.
     if (held) expect(ringed, `a ring around ${what}`).toBe(true);

@@ -22,7 +22,32 @@ export interface OpenShop extends Shop {
   readonly folder: string;
 }
 
-/** A shop for one test file; its station prints fast. */
+/** The shop of the tests of a file: its fields are there from before the first test to after the last. */
+export function sharedShop(opening: Opening = {}): OpenShop {
+  const shop: Partial<OpenShop> = {};
+  test.beforeAll(async () => void Object.assign(shop, await openShop(opening)));
+  test.afterAll(() => shop.stop?.());
+  return shop as OpenShop;
+}
+
+/** The same, with a station that prints to a real IPP printer. */
+export function sharedPrintingShop(): { readonly shop: OpenShop; readonly peer: IppPeer } {
+  const shop: Partial<OpenShop> = {};
+  const peer: Partial<IppPeer> = {};
+  test.beforeAll(async () => {
+    const missing = ippPeerMissing();
+    if (missing !== undefined) throw new Error(missing);
+    Object.assign(peer, await startIppPeer({ dir: test.info().outputPath('printer') }));
+    Object.assign(shop, await openShop({ printer: peer.url }));
+  });
+  test.afterAll(async () => {
+    await shop.stop?.();
+    await peer.stop?.();
+  });
+  return { shop: shop as OpenShop, peer: peer as IppPeer };
+}
+
+/** A shop for one test; its station prints fast. */
 export async function openShop({ printer, seconds = 2, env = {} }: Opening): Promise<OpenShop> {
   const folder = test.info().outputPath('shop');
   const shop = await startShop({
@@ -32,17 +57,4 @@ export async function openShop({ printer, seconds = 2, env = {} }: Opening): Pro
     stationEnv: { SIM_SECONDS: String(seconds) },
   });
   return { ...shop, folder };
-}
-
-/** A shop for one test file whose station prints to a real IPP printer. */
-export async function openPrintingShop(): Promise<{ readonly shop: OpenShop; readonly peer: IppPeer }> {
-  const missing = ippPeerMissing();
-  if (missing !== undefined) throw new Error(missing);
-  const peer = await startIppPeer({ dir: test.info().outputPath('printer') });
-  try {
-    return { shop: await openShop({ printer: peer.url }), peer };
-  } catch (error) {
-    await peer.stop();
-    throw error;
-  }
 }

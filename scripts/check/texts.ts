@@ -36,7 +36,7 @@ const TOOLS = inEditor(
   'studio/template-panel.tsx',
 );
 const DRAWING = inEditor('features/drawing/drawing-dialog.tsx', 'features/drawing/restyle-section.tsx');
-const KEEPSAKE = inWeb('features/keepsake/keepsake-sheet.tsx');
+const KEEPSAKE = inWeb('features/keepsake/sheet/keepsake-sheet.tsx');
 /** What pages load together with all texts: see `for-me-slot.tsx`, the next page, ahead of its time, and the studio. */
 const WITH_ALL = inWeb(
   'features/choose-goods/for-me/for-me.tsx',

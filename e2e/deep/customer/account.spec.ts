@@ -1,20 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button, chooseModel, enterAsGuest, fillBackground, open } from '../../lib/customer.ts';
 import { enterByPhone, readDraft } from '../../lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
 const NUMBER = '13912345679';
 const PASSWORD = 'a long way home';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account, devices and data' });
 const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -2,17 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { ADDRESS } from '../../lib/address.ts';
 import { beginDesign, button, enterAsGuest } from '../../lib/customer.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 const fieldsOf = (page: Page) =>
   page.locator('#address :is(input, select):not([type=checkbox])').evaluateAll((fields) =>

@@ -18,17 +18,11 @@ import {
 import { bombPng, file, largePhoto, textNamedPng, truncatedJpeg } from '../../lib/pictures.ts';
 import { farthestOff, ODD_PICTURES, type OddPicture } from '../../lib/odd-pictures.ts';
 import { quartersOf } from '../../lib/sheets.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 async function studio(page: Page): Promise<void> {
   await enterAsGuest(page, shop.origin);

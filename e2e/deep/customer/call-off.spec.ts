@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bought } from '../../lib/buying.ts';
 import { button, pickupCode } from '../../lib/customer.ts';
-import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { sharedShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 const wish = async (page: Page, state: 'Open' | 'Rest') => {
   await page.goto(`${shop.origin}/partner/#/stations/demo`);

@@ -13,18 +13,10 @@ import {
 } from '../../lib/customer.ts';
 import { openDisplay, typeCode } from '../../lib/display.ts';
 import { MAX_SHIFT, watchShifts } from '../../lib/shifts.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { changeStore } from '../../lib/store.ts';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop({ printer: 'simulated' });
 
 /** The calls of an action that a page has made so far. */
 function callsOf(page: Page, action: string): () => number {

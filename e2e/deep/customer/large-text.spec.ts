@@ -1,15 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { button, enterAsGuest, fillBackground, modelTile } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { setTextSize } from '../../lib/text-size.ts';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 /** Ways to the same: the text size of the settings, and the zoom of the browser, which leaves a smaller window. */
 const LARGE = [

@@ -13,18 +13,12 @@ import {
 import { atRest, watchLoading } from '../../lib/at-rest.ts';
 import { copyOrder } from '../../lib/many-orders.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { withhold } from '../../lib/withhold.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[OR-06.2] [RT-10.2] the oldest of many orders can be reached, and the list keeps its place', async ({ page }) => {
   await beginDesign(page, shop.origin);

@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { beginDesign, button, order, pay } from '../../lib/customer.ts';
 import { openDisplay } from '../../lib/display.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated', seconds: 8 });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 8 });
 
 test('[QU-05.8] the display greets who wants it: while it prints, and when it is ready in its bay, until it is removed', async ({
   page,

@@ -1,20 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy } from '../../lib/buying.ts';
 import { button, open, PHOTO } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop({ printer: 'simulated' });
 
 async function openDesk(page: Page): Promise<void> {
   await logInToPartner(page, shop, '#/problems');

@@ -18,17 +18,11 @@ import {
   writeText,
 } from '../../lib/customer.ts';
 import { storedTexts } from '../../lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 

@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { beginDesign, button, chooseModel, enterAsGuest, open, writeText } from '../../lib/customer.ts';
 import { enterByPhone, expectWorks } from '../../lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 test('[ED-07.7] [SC-07.7] a guest is informed how long designs are kept', async ({ page }) => {
   await beginDesign(page, shop.origin, 'iPhone 16');

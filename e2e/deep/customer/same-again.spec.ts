@@ -18,18 +18,12 @@ import {
 } from '../../lib/customer.ts';
 import { enterByPhone, expectWorks } from '../../lib/keeping.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { changeStore } from '../../lib/store.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 const anotherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext(PHONE)).newPage();
 

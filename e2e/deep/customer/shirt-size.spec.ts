@@ -14,17 +14,11 @@ import {
 import { openDisplay, typeCode } from '../../lib/display.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[CT-10.1] [CT-10.2] [OR-14] [RT-09.4] [RT-09.5] a shirt is bought in its size, and the size is on every page up to the pickup', async ({
   page,

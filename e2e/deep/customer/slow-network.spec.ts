@@ -11,7 +11,7 @@ import {
   pickupCode,
   statusOf,
 } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { FAR_CORNER, slowDown } from '../../lib/slow-network.ts';
 
 test.use(PHONE);
@@ -19,13 +19,7 @@ test.use(PHONE);
 /** 580 kB: twelve seconds at this speed. */
 const PHOTO = fileURLToPath(new URL('../../../packages/content/photos/mountain-lake-upright.jpg', import.meta.url));
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[LN-05.2] [ED-07.2] [ED-07.3] [AP-06.4] at 400 kbit/s, with a break, a photo is designed, ordered, paid and picked up; nothing waits for its upload before the order', async ({
   page,

@@ -1,16 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { beginDesign, button, expectLayers, layer, order, pay, undo, writeText } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[BR-03.4] [RT-14.5] one can order while a translator wraps every text of the page', async ({ page }) => {
   test.slow();

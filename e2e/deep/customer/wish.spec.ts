@@ -3,19 +3,13 @@ import { WHOLE_CHROMIUM } from '../../lib/chromium.ts';
 import { button, enterAsGuest } from '../../lib/customer.ts';
 import { findStock, logInToPartner } from '../../lib/partner.ts';
 import { deliver, notificationsOf, sentTo, standInForPush, tapNotification } from '../../lib/push.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, ...WHOLE_CHROMIUM });
 
 const KIND = 'large chest light cotton heather 3XL';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[SK-05.1] [SK-05.4] [CT-10.1] a size that is gone is wished for, counted for the shop, and told when it comes', async ({
   page,

@@ -3,19 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { button, chooseModel, enterAsGuest, PHOTO } from '../../lib/customer.ts';
 import { readDraft } from '../../lib/keeping.ts';
-import { openShop, type OpenShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, deviceScaleFactor: 2 });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop();
 
 const content = (name: string) => fileURLToPath(new URL(`../../../packages/content/photos/${name}`, import.meta.url));
 const portrait = (name: string) => fileURLToPath(new URL(`../../../packages/cutout/photos/${name}`, import.meta.url));

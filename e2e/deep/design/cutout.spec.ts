@@ -1,6 +1,6 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { portraitFile } from '@cpc/cutout/testing';
-import type { IppPeer, Sheet, Shop } from '@cpc/testkit';
+import type { Sheet } from '@cpc/testkit';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import {
   button,
@@ -16,23 +16,13 @@ import {
 } from '../../lib/customer.ts';
 import { documentAt, expectSame } from '../../lib/prints.ts';
 import { sheetAtRest, sheetOfEditor } from '../../lib/sheets.ts';
-import { openPrintingShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedPrintingShop } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, deviceScaleFactor: 2 });
 
-let shop: Shop;
-let peer: IppPeer;
+const { shop, peer } = sharedPrintingShop();
 /** How many prints the station has made. */
 let printed = 0;
-
-test.beforeAll(async () => {
-  ({ shop, peer } = await openPrintingShop());
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-  await peer?.stop();
-});
 
 const MODEL = 'iPhone 16';
 

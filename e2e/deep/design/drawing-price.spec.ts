@@ -12,7 +12,7 @@ import {
   pay,
 } from '../../lib/customer.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { hurdles } from '../../lib/watch.ts';
 
 test.use(PHONE);
@@ -20,13 +20,7 @@ test.use(PHONE);
 const DRAWN = { timeout: 60_000 };
 const PRICE = 'Free to draw. €0.50 for each one you print.';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated', env: { DRAWING_PRICE: '0.50' } });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', env: { DRAWING_PRICE: '0.50' } });
 
 /** The lines of a page's facts. */
 const fact = (page: Page, name: string) =>

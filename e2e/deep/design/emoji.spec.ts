@@ -1,24 +1,14 @@
 import { PHONE_MODELS } from '@cpc/content';
-import type { IppPeer, Sheet, Shop } from '@cpc/testkit';
+import type { Sheet } from '@cpc/testkit';
 import { expect, test } from '@playwright/test';
 import { button, chooseModel, decide, enterAsGuest, goToProvider, layer, order } from '../../lib/customer.ts';
 import { documentAt, expectSame } from '../../lib/prints.ts';
-import { openPrintingShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedPrintingShop } from '../../lib/shop.ts';
 import { sheetAtRest, sheetOfPrint } from '../../lib/sheets.ts';
 
 test.use(PHONE);
 
-let shop: Shop;
-let peer: IppPeer;
-
-test.beforeAll(async () => {
-  ({ shop, peer } = await openPrintingShop());
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-  await peer?.stop();
-});
+const { shop, peer } = sharedPrintingShop();
 
 /** mm² of the yellow of faces and of the red and the pink of hearts. */
 function inksOf({ data, pxPerMm }: Sheet) {

@@ -1,19 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { button, choosePhoto, chooseModel, enterAsGuest, layer, PHOTO, redo, undo } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop({ printer: 'simulated' });
 
 /** A photo as of a chat: too few pixels for a case, and dull. */
 async function poorPhoto(width: number): Promise<string> {

@@ -15,20 +15,14 @@ import {
 } from '../../lib/customer.ts';
 import { fillDevice, freeDevice, limitDevice } from '../../lib/full-device.ts';
 import { enterByPhone, expectWorks, plantDraft, readDraft, storedTexts } from '../../lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
 const MODEL = 'iPhone 16';
 const CONFLICT = 'This design was changed on another device too.';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 /** Another device of the same customer. */
 async function anotherDevice(browser: Browser, phone: string): Promise<Page> {

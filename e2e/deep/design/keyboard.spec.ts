@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button, choosePhoto, enterAsGuest, open, PHOTO, scanned, writeText } from '../../lib/customer.ts';
 import { expectFocus, press, tabTo } from '../../lib/keys.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { hurdles } from '../../lib/watch.ts';
 
 const SIZES = [
@@ -11,13 +11,7 @@ const SIZES = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 /** A tool of the toolbar, by its exact name. */
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();

@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button, chooseModel, enterAsGuest, layer, PHOTO, undo } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop({ printer: 'simulated' });
 
 const inPlace = (page: Page) => page.getByText('The template is in place').first();
 const texts = (page: Page) => page.locator('[data-layer]').and(page.getByLabel(/^Text/));

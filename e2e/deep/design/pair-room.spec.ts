@@ -16,17 +16,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { button, layer, modelTile, writeText } from '../../lib/customer.ts';
 import { invite } from '../../lib/full-shop/pair.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop();
 
 /** A phone of its own, with an account of its own. */
 async function phone(browser: Browser): Promise<Page> {

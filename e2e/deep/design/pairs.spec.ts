@@ -16,20 +16,12 @@ import {
   writeText,
 } from '../../lib/customer.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { changeStore } from '../../lib/store.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop({ printer: 'simulated' });
 
 interface Work {
   readonly work_id: string;

@@ -1,26 +1,15 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { portraitFile } from '@cpc/cutout/testing';
-import type { IppPeer, Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { button, chooseFile, chooseModel, enterAsGuest, expectLayers, order, pay, PHOTO } from '../../lib/customer.ts';
 import { documentAt, expectBoxes, expectSame } from '../../lib/prints.ts';
 import { sheetAtRest } from '../../lib/sheets.ts';
-import { openPrintingShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedPrintingShop } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, deviceScaleFactor: 3 });
 
-let shop: Shop;
-let peer: IppPeer;
-
-test.beforeAll(async () => {
-  ({ shop, peer } = await openPrintingShop());
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-  await peer?.stop();
-});
+const { shop, peer } = sharedPrintingShop();
 
 const MODEL = 'iPhone 16';
 /**

@@ -10,17 +10,11 @@ import {
   writeText,
 } from '../../lib/customer.ts';
 import { expectWorks } from '../../lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 /** A visitor with a phone of their own, not logged in. */
 const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext(PHONE)).newPage();

@@ -1,6 +1,5 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { portraitFile } from '@cpc/cutout/testing';
-import type { IppPeer, Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
@@ -20,23 +19,13 @@ import {
 } from '../../lib/customer.ts';
 import { documentAt, expectSame } from '../../lib/prints.ts';
 import { sheetAtRest } from '../../lib/sheets.ts';
-import { openPrintingShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedPrintingShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
 const MODEL = 'iPhone 16';
 
-let shop: Shop;
-let peer: IppPeer;
-
-test.beforeAll(async () => {
-  ({ shop, peer } = await openPrintingShop());
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-  await peer?.stop();
-});
+const { shop, peer } = sharedPrintingShop();
 
 const offer = (page: Page) => button(page, 'Ten ideas from your photo');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ten ideas from your photo' });

@@ -1,19 +1,10 @@
-import type { Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import { button, chooseModel, enterAsGuest, layer, undo, writeText } from '../../lib/customer.ts';
-import { openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop({});
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop();
 
 /** Height of the screen above the keyboard, CSS pixels. */
 const ABOVE = 500;

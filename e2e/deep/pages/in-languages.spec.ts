@@ -3,19 +3,13 @@ import { FILLED_LOCALES, localeCode, localeInfo } from '@cpc/i18n';
 import { translatorFor } from '@cpc/i18n/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { button, orderIdOf, statusOf } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 // Each worker has a shop of its own.
 test.describe.configure({ mode: 'parallel' });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 /** A button that is named so and no more. */
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

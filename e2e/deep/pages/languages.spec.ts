@@ -5,18 +5,12 @@ import sharp from 'sharp';
 import { beginDesign, button, choosePhoto, PHOTO, scanned, writeText } from '../../lib/customer.ts';
 import { openDisplay } from '../../lib/display.ts';
 import { sheetAtRest } from '../../lib/sheets.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { withhold } from '../../lib/withhold.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 /** The same in every language: the language switch that every page has. */
 const globe = (page: Page) => page.getByRole('button', { name: /Choose a language|选择语言|اختر اللغة/ });

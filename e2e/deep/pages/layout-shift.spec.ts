@@ -3,18 +3,12 @@ import { atRest, watchLoading } from '../../lib/at-rest.ts';
 import { addToShoppingList, beGuest, caseOf, payOrder, placeOrder } from '../../lib/buying.ts';
 import { beginDesign } from '../../lib/customer.ts';
 import { MAX_SHIFT, watchShifts } from '../../lib/shifts.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { SLOW_4G, slowDown } from '../../lib/slow-network.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 /** Opens each address afresh. @returns the addresses that moved too much, with what moved */
 async function movedOn(page: Page, addresses: readonly string[]): Promise<readonly string[]> {

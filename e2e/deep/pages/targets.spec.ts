@@ -10,18 +10,12 @@ import {
   scanned,
   writeText,
 } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { smallTargets } from '../../lib/targets.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 /** A tool of the studio, or an action on the selection. */
 const tool = (page: Page, name: string) => page.locator(`[data-tool="${name}"]`).first();

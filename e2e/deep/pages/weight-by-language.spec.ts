@@ -2,7 +2,7 @@ import { FILLED_LOCALES, localeCode } from '@cpc/i18n';
 import { translatorFor } from '@cpc/i18n/testing';
 import { expect, test } from '@playwright/test';
 import { sum, watchFonts, watchScripts } from '../../lib/weights.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 /** The goals of the first page in every language, KB as sent. */
 const MAX_SCRIPTS_KB = 105;
@@ -10,13 +10,7 @@ const MAX_FONTS_KB = 60;
 /** Without a typeface of the device these load more (decision 271). */
 const DEVICE_DRAWS = /^(zh|ja|ko|bn)\b/;
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[LG-08.1] [RT-14.1] the first page stays within its limits of scripts and fonts in every language', async ({
   browser,

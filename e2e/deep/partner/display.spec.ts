@@ -4,17 +4,11 @@ import { payOrder, placeOrder } from '../../lib/buying.ts';
 import { openDisplay } from '../../lib/display.ts';
 import { copyReady } from '../../lib/many-orders.ts';
 import { ask } from '../../lib/session.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated', seconds: 12 });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 /** The last four signs of an order's number, as the display shows them large. */
 async function tailOf(page: Page, order_id: string): Promise<string> {

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signedBundle } from '../../../scripts/lib/sign-release.mjs';
 import { button } from '../../lib/customer.ts';
-import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { sharedShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -10,11 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const { privateKey } = generateKeyPairSync('ed25519');
 const KEY = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64url');
 
-let shop: OpenShop;
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated', env: { RELEASE_KEYS: KEY } });
-});
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', env: { RELEASE_KEYS: KEY } });
 
 async function logIn(page: Page, username: string): Promise<void> {
   await logInToPartner(page, shop, '', username);

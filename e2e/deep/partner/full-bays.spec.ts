@@ -3,17 +3,11 @@ import { asPartner } from '../../lib/as-partner.ts';
 import { bought } from '../../lib/buying.ts';
 import { beginDesign, button, buyAndReturn, enterAsGuest, pay, pickupCode } from '../../lib/customer.ts';
 import { openDisplay, typeCode } from '../../lib/display.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated', seconds: 1 });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 1 });
 
 test('[QU-05.6] [QU-01.3] who orders at a station with full bays is told before paying and while waiting, until a place is free', async ({
   page,

@@ -9,18 +9,12 @@ import {
   orderIdOf,
   pay,
 } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 const SHELL = 'Soft matte';
 

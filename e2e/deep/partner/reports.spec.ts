@@ -3,18 +3,12 @@ import { readSheet } from '@cpc/sheets';
 import { expect, test } from '@playwright/test';
 import { bought } from '../../lib/buying.ts';
 import { button } from '../../lib/customer.ts';
-import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { sharedShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Berlin' });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[PA-05.2] [PA-05.6] [PA-05.7] [PA-02.3] an owner sees a sale in today’s figures, groups it, is told a wrong date, and saves a table', async ({
   page,

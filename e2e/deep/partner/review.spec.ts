@@ -1,20 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { caseOf, payOrder, placeOrder } from '../../lib/buying.ts';
 import { button, open } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(async () => {
-  await shop?.stop();
-});
+const shop = sharedShop({ printer: 'simulated' });
 
 async function payForLook(page: Page, order_id: string): Promise<void> {
   await payOrder(page, shop.origin, order_id);

@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { bought } from '../../lib/buying.ts';
 import { button, pickupCode } from '../../lib/customer.ts';
-import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { sharedShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-
-test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated' });
 
 test('[PA-11.1] [PA-11.2] [PA-11.4] [PA-06.1] a shop finds an order, refunds a part of an item, prints it again, and hands it over', async ({
   page,

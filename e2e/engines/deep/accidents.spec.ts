@@ -1,5 +1,4 @@
 import * as odd from '@cpc/api/testing/pictures';
-import { type Shop, startShop } from '@cpc/testkit';
 import { file } from '../../lib/pictures.ts';
 import { chooseModel, enterAsGuest, openStudio, PHOTO, scan, writeText } from '../lib/customer.ts';
 import {
@@ -13,14 +12,9 @@ import {
 import type { EnginePage } from '../lib/page.ts';
 import { button, layer, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 const { step } = test;
 

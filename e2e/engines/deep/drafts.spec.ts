@@ -1,16 +1,10 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan, writeText } from '../lib/customer.ts';
 import { closeableDatabases, draftRecords, refuseUploads, wordsOf } from '../lib/device.ts';
 import { button } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 test('[BR-03.6] a closed database and a reload lose neither text nor a picture not uploaded yet', async ({ phone }) => {
   const { browser } = phone;

@@ -1,18 +1,12 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { addSticker, writeText } from '../lib/customer.ts';
 import { coverByKeyboard, draftRecords, uncover, wordsOf } from '../lib/device.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { changes, dragPanel, enterStudio, inPanel, panelHeight } from '../lib/studio.ts';
 import { button, layer, radio, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 const { step } = test;
 const done = button('Done');

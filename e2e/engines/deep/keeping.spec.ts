@@ -1,20 +1,14 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { enterByPhone, worksOf } from '../lib/account.ts';
 import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan, writeText } from '../lib/customer.ts';
 import { clearSiteData } from '../lib/device.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { button, layer } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
 const MODEL = 'iPhone 16';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 async function openDesign(phone: EnginePage): Promise<void> {
   await chooseModel(phone, MODEL);

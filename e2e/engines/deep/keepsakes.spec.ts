@@ -1,25 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
-import { type Shop, startShop } from '@cpc/testkit';
 import sharp from 'sharp';
 import { fillBackground } from '../lib/customer.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { enterStudio } from '../lib/studio.ts';
 import { button, heading } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
 /** Solids are drawn by the processor. */
 const PATIENCE_MS = 240_000;
 
 test.describe.configure({ timeout: 2 * PATIENCE_MS });
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 async function openSheet(phone: EnginePage): Promise<void> {
   await fillBackground(phone, 'Sky blue');

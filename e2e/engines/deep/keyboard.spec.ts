@@ -1,18 +1,12 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { scan } from '../lib/customer.ts';
 import { draftRecords } from '../lib/device.ts';
 import { expectFocused, press, tabTo } from '../lib/keys.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { button, heading, layer, radio, tab, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 const { step } = test;
 

@@ -1,15 +1,9 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { enterAsGuest, PHOTO, scan } from '../lib/customer.ts';
 import { button, heading, layer, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 test('[BR-01] [ED-13.6] a photo chosen first becomes a finished case with a name', async ({ phone }) => {
   const { browser } = phone;

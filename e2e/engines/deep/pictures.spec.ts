@@ -1,18 +1,12 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { file } from '../../lib/pictures.ts';
 import { farthestOff, ODD_PICTURES } from '../../lib/odd-pictures.ts';
 import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan } from '../lib/customer.ts';
 import { quartersOf } from '../lib/quarters.ts';
 import { button } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 test('[BR-02] [BR-03.1] odd pictures are shown upright in the colours that are printed', async ({ phone }) => {
   await scan(phone, shop.origin);

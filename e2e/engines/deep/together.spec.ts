@@ -1,19 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { type Shop, startShop } from '@cpc/testkit';
 import { ask } from '../lib/account.ts';
 import { pay, PHOTO } from '../lib/customer.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { enterStudio, inPanel } from '../lib/studio.ts';
 import { button, heading, layer, tab, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 const { step } = test;
 const content = (name: string) => fileURLToPath(new URL(`../../../packages/content/photos/${name}`, import.meta.url));

@@ -1,19 +1,13 @@
 import { portraitFile } from '@cpc/cutout/testing';
-import { type Shop, startShop } from '@cpc/testkit';
 import sharp from 'sharp';
 import { colourShare } from '../lib/colour-share.ts';
 import { chooseModel, choosePhoto, enterAsGuest, fillBackground, openStudio, PHOTO, scan } from '../lib/customer.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { button, radio, tab } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 /** The background of the tests, as it is painted. */
 const ORANGE = [255, 140, 66] as const;

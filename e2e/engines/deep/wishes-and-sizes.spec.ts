@@ -1,18 +1,12 @@
-import { type Shop, startShop } from '@cpc/testkit';
 import { codeFor } from '../../lib/keeping.ts';
 import { ask } from '../lib/account.ts';
 import { enterAsGuest, fillBackground, scan } from '../lib/customer.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { button, heading, image, radio, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
+import { sharedShop } from '../../lib/shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await startShop({ folder: test.info().outputPath(), printer: 'simulated' });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 
 const NUMBER = '13800138031';
 const MISSING = 'Nokia 3310';

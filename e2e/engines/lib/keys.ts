@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { SpecialKey } from '../../../proof/drivers/browser.ts';
 import type { EnginePage } from './page.ts';
 import { inWords, type Target } from './target.ts';
+import { focusStop } from '../../lib/keys.ts';
 
 /** The maximum number of Tab presses before the search fails. */
 const STOPS = 60;
@@ -9,31 +10,18 @@ const STOPS = 60;
 /** WebKit draws a checkbox's ring a moment after it has the focus. */
 const RING_MS = 1_000;
 
-/** The element with the focus, and whether its focus ring is visible. Runs in the page. */
-function stop() {
-  const at = document.activeElement;
-  if (!at || at === document.body) return { held: false, ringed: false, what: 'nothing' };
-  // A field may leave the focus ring to the box around it.
-  const ringed = [at, at.parentElement, at.parentElement?.parentElement].some((element) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  });
-  return { held: true, ringed, what: at.outerHTML.slice(0, 160) };
-}
-
 /**
  * Moves to the target by Tab alone, or backwards by Shift and Tab.
  * @throws when it is not reached, or when a stop on the way has no visible focus
  */
 export async function tabTo(page: EnginePage, target: Target, { back = false } = {}): Promise<void> {
   await page.see(target);
-  const ringed = async () => (await page.browser.run(stop)).ringed;
+  const ringed = async () => (await page.browser.run(focusStop)).ringed;
   const passed: string[] = [];
   for (let i = 0; i < STOPS; i += 1) {
     if ((await page.find(target))?.focused) return;
     await page.browser.press('Tab', { shift: back });
-    const { held, what } = await page.browser.run(stop);
+    const { held, what } = await page.browser.run(focusStop);
     passed.push(what);
     // After its last stop the page gives the focus to the browser.
     if (held) await expect.poll(ringed, { message: `a ring around ${what}`, timeout: RING_MS }).toBe(true);

@@ -22,7 +22,7 @@ interface Declared<Input, Output, Name extends string> {
   readonly who: readonly Principal[];
   /** The duty it needs in a shop (PA-09), null for none; required for every partner action. */
   readonly duty?: Duty | null;
-  /** Other paths at which it is offered. */
+  /** Other paths at which it is offered; by default `EVERYWHERE` for calls of customers. */
   readonly also?: readonly OtherPath[];
   /** Its list is paged by the headers pageNum and pageSize (AP-03). */
   readonly paged?: true;
@@ -40,7 +40,11 @@ interface Declared<Input, Output, Name extends string> {
 export interface Action<Input = unknown, Output = unknown, Name extends string = string>
   extends Declared<Input, Output, Name> {
   readonly path: ActionPath;
+  readonly also: readonly OtherPath[];
 }
+
+/** Calls that do not depend on the kind of goods are offered at every dispatcher path of customers. */
+const EVERYWHERE: readonly OtherPath[] = [{ path: '/usertshirtsapplets/index' }, { path: '/userapplets/index' }];
 
 /** A partner action must declare its duty; other actions must not. */
 type DutyOf<Who extends Principal> = 'partner' extends Who ? { readonly duty: Duty | null } : { readonly duty?: never };
@@ -48,8 +52,6 @@ type DutyOf<Who extends Principal> = 'partner' extends Who ? { readonly duty: Du
 export function action<Input, Output, const Name extends string, const Who extends Principal>(
   declared: Declared<Input, Output, Name> & { readonly who: readonly Who[] } & DutyOf<Who>,
 ): Action<Input, Output, Name> {
-  return { ...declared, path: pathOf(declared.name) };
+  const path = pathOf(declared.name);
+  return { also: path === '/userphoneapplets/index' ? EVERYWHERE : [], ...declared, path };
 }
-
-/** Calls that do not depend on the kind of goods are offered at every dispatcher path. */
-export const EVERYWHERE: readonly OtherPath[] = [{ path: '/usertshirtsapplets/index' }, { path: '/userapplets/index' }];

@@ -105,7 +105,7 @@ export { coverPlacement, toLayer, toSurface } from './document/placement.ts';
 export { parseDocument, type ParsedDocument } from './document/parse.ts';
 export { refitDocument } from './document/refit.ts';
 export { LIMITS } from './document/limits.ts';
-export { assetId, brandedNumber, brandedText, colour } from './document/layers/fields.ts';
+export { assetId, brandedNumber, brandedText, colour } from './document/fields/fields.ts';
 export { isStoredDesign, NOT_A_DESIGN, type StoredDesign, storedDesign } from './document/stored-design.ts';
 export * from './history/history.ts';
 export { parseHistory } from './history/parse-history.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mm } from '@cpc/domain';
 import type { Colour, DoodleLayer, LayerId } from '@cpc/design';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { picture } from './testing.ts';
-import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop } from './testing-browser.ts';
+import { asQuery, atRest, CHROMIUM, sharedShop, type Phone } from './testing-browser.ts';
 
 /** A yellow bar across the case, at a height in mm. */
 function bar(id: string, y: number): DoodleLayer {
@@ -14,12 +14,8 @@ function bar(id: string, y: number): DoodleLayer {
 }
 
 describe.skipIf(!CHROMIUM)('accidental touches', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   afterEach(() => phone.page.context().close());
 
   const layers = () => phone.page.locator('[data-layer]');

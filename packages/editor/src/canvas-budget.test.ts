@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM, openShop, type Phone, type Shop } from './testing-browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, type Phone, sharedShop } from './testing-browser.ts';
 
 /** Pixel limits of iOS: for one canvas, and for all canvases of a page together (ED-10). */
 const MAX_PIXELS = 16_777_216;
@@ -68,14 +68,12 @@ const photo = (n: number): Promise<Buffer> =>
     .toBuffer();
 
 describe.skipIf(!CHROMIUM)('the canvases of a phone', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
 
   beforeAll(async () => {
-    shop = await openShop();
     phone = await shop.open({}, { deviceScaleFactor: 3, before: countCanvases });
-  }, 120_000);
-  afterAll(() => shop.close());
+  });
 
   it('[ED-10.1] ten 12-megapixel photographs keep all canvases within the limits of iOS', async () => {
     const { page } = phone;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mm } from '@cpc/domain';
 import type { Colour, DoodleLayer, LayerId } from '@cpc/design';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { picture } from './testing.ts';
-import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft } from './testing-browser.ts';
+import { asQuery, atRest, CHROMIUM, sharedShop, type Phone, storedDraft } from './testing-browser.ts';
 
 /** A yellow bar across the case, at a height in mm. */
 function bar(id: string, y: number): DoodleLayer {
@@ -17,12 +17,8 @@ function bar(id: string, y: number): DoodleLayer {
 const OUT_OF_SIGHT = 220;
 
 describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and phones', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   afterEach(() => phone.page.context().close());
 
   async function open(...layers: DoodleLayer[]): Promise<Page> {
@@ -55,6 +51,22 @@ describe.skipIf(!CHROMIUM)('behaviour that differs between browser engines and p
     await atRest(page);
     expect(await placeOfCase(page)).toEqual(before);
   });
+
+  it.each(['Undo', 'Text'])(
+    '[ED-15] [BR-03.3] a finger that slides to the right over %s stays in the studio',
+    async (name) => {
+      const page = await open(bar('a', 60));
+      const at = await page.getByRole('button', { name, exact: true }).boundingBox();
+      const y = (at?.y ?? 0) + 10;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+        phone.devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+      await touch('touchStart', 60);
+      for (const x of [115, 170, 225, 280, 335]) await touch('touchMove', x);
+      await touch('touchEnd').catch(() => undefined);
+      await expect(page.waitForURL('about:blank', { timeout: 1500 })).rejects.toThrow('Timeout');
+      expect(await page.locator('[data-layer=a]').count()).toBe(1);
+    },
+  );
 
   /** Whether the lowest canvas shows anything. */
   const isPainted = (page: Page) =>

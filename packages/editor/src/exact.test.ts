@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type DesignDocument, DOCUMENT_VERSION, hexColour, type Layer, type StickerLayer } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { picture } from './testing.ts';
-import { atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft, viewOf } from './testing-browser.ts';
+import { atRest, CHROMIUM, sharedShop, type Phone, storedDraft, viewOf } from './testing-browser.ts';
 
 function sticker(id: string, y: number, side: number): StickerLayer {
   const { asset: _, crop: _crop, mask: _mask, look: _look, ...base } = picture(id, { at: [37, y] });
@@ -25,13 +25,9 @@ function documentOf(layers: readonly Layer[]): DesignDocument {
 type Place = readonly [x: number, y: number];
 
 describe.skipIf(!CHROMIUM)('exact work on a phone', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
   let page: Page;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   afterEach(() => page.context().close());
 
   async function open(...layers: readonly Layer[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { DoodleLayer, Layer, StickerLayer } from '@cpc/design';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { applySimilarity, compose, takingPair } from './geometry/similarity.ts';
 import { picture } from './testing.ts';
-import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft, viewOf } from './testing-browser.ts';
+import { asQuery, atRest, CHROMIUM, sharedShop, type Phone, storedDraft, viewOf } from './testing-browser.ts';
 
 type Finger = readonly [id: number, x: number, y: number];
 
@@ -16,12 +16,8 @@ function sticker(id: string, x: number, y: number): StickerLayer {
 const GRAIN = 0.5e-4 + 1e-9;
 
 describe.skipIf(!CHROMIUM)('gestures on a touch screen', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   afterEach(() => phone.page.context().close());
 
   async function open(...layers: Layer[]) {

@@ -1,4 +1,4 @@
-export { Editor, type EditorProps } from './editor.tsx';
+export { Editor, type EditorProps } from './opening/editor.tsx';
 export type { Sale } from './model/context.ts';
 export type { NewHalf, OtherHalf, PairPort } from './ports/pair-port.ts';
 export type { RoomHearing, RoomPort, RoomsPort, RoomView, ShownHalf } from './ports/room-port.ts';

@@ -1,17 +1,12 @@
 import { layersOf, type TextLayer } from '@cpc/design';
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PHONE as SURFACE } from '../dev/phone.ts';
-import { atRest, CHROMIUM, openShop, type Shop, storedDraft } from './testing-browser.ts';
+import { atRest, CHROMIUM, sharedShop, storedDraft } from './testing-browser.ts';
 
 describe.skipIf(!CHROMIUM)('odd hands', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let page: Page;
-
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   afterEach(() => page.context().close());
 
   const tool = (name: string) => page.getByRole('button', { name, exact: true });

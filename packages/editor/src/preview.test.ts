@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mm } from '@cpc/domain';
 import type { Colour, DoodleLayer, LayerId } from '@cpc/design';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { picture } from './testing.ts';
-import { asQuery, CHROMIUM, DRAWS_SOLIDS, openShop, type Shop, viewOf } from './testing-browser.ts';
+import { asQuery, CHROMIUM, DRAWS_SOLIDS, sharedShop, viewOf } from './testing-browser.ts';
 
 const { asset: _, crop: __, mask: ___, look: ____, ...base } = picture('a', { at: [37, 110] });
 /** A yellow bar across the case. */
@@ -33,12 +33,7 @@ const choose = (page: Page, name: 'Flat' | '3D') =>
   page.getByRole('radio', { name }).evaluate((radio: HTMLInputElement) => radio.click());
 
 describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
-  let shop: Shop;
-
-  beforeAll(async () => {
-    shop = await openShop(DRAWS_SOLIDS);
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(DRAWS_SOLIDS);
 
   const openPreview = async (query: Readonly<Record<string, string>>, before?: () => void): Promise<Page> => {
     const { page } = await shop.open({ ...asQuery([BAR]), ...query }, before && { before });

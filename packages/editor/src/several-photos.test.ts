@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHROMIUM, openShop, type Shop } from './testing-browser.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHROMIUM, sharedShop } from './testing-browser.ts';
 
 const PHOTO = readFileSync(resolve(import.meta.dirname, '../../content/photos/mountain-lake.jpg'));
 const photo = (n: number) => ({ name: `photo-${n}.jpg`, mimeType: 'image/jpeg', buffer: PHOTO });
 const LETTER = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Anna') };
 
 describe.skipIf(!CHROMIUM)('several photos that are chosen at once', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let page: Page;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     ({ page } = await shop.open());
   });

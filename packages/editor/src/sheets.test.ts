@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { StickerLayer } from '@cpc/design';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { picture } from './testing.ts';
-import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, viewOf } from './testing-browser.ts';
+import { asQuery, atRest, CHROMIUM, sharedShop, type Phone, viewOf } from './testing-browser.ts';
 
 function sticker(id: string, y: number): StickerLayer {
   const { asset: _, crop: _crop, mask: _mask, look: _look, ...base } = picture(id, { at: [37, y] });
@@ -10,13 +10,9 @@ function sticker(id: string, y: number): StickerLayer {
 }
 
 describe.skipIf(!CHROMIUM)('panels over the case', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
   let page: Page;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     phone = await shop.open(asQuery([sticker('high', 40), sticker('low', 130)]));
     ({ page } = phone);

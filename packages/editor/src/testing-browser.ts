@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { type DesignDocument, DOCUMENT_VERSION, type Layer } from '@cpc/design';
-import { servePage } from '@cpc/ui/testing';
-import { inject } from 'vitest';
+import { type ServedPage, servePage } from '@cpc/ui/testing';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { View } from './geometry/view.ts';
 import type { Draft } from './ports/ports.ts';
 
@@ -27,11 +27,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export interface Shop {
-  readonly address: string;
+interface Shop {
   /** Opens the editor on a phone with a new profile. */
   readonly open: (query?: Readonly<Record<string, string>>, options?: PhoneOptions) => Promise<Phone>;
-  readonly close: () => Promise<void>;
 }
 
 interface PhoneOptions {
@@ -52,14 +50,21 @@ export const DRAWS_SOLIDS: readonly string[] = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** Serves the editor's own test page and starts a browser. */
-export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> {
-  const server = await servePage(resolve(import.meta.dirname, '../dev/vite.config.ts'), inject('runFolder'));
-  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM as string, args: [...flags] });
-  const { address } = server;
+/** Serves the editor's own test page, in one browser for the tests of a group. */
+export function sharedShop(flags: readonly string[] = FLAGS): Shop {
+  let server: ServedPage | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    server = await servePage(resolve(import.meta.dirname, '../dev/vite.config.ts'), inject('runFolder'));
+    browser = await chromium.launch({ executablePath: CHROMIUM as string, args: [...flags] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
   return {
-    address,
     async open(query = {}, { deviceScaleFactor = 2, before } = {}) {
+      if (!server || !browser) throw new Error('expected a test to open the page: nothing is served before the first');
       const context = await browser.newContext({
         viewport: { width: 412, height: 915 },
         deviceScaleFactor,
@@ -69,13 +74,9 @@ export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> 
       const page = await context.newPage();
       if (before) await page.addInitScript(before);
       const devtools = await context.newCDPSession(page);
-      await page.goto(`${address}?${new URLSearchParams(query)}`);
+      await page.goto(`${server.address}?${new URLSearchParams(query)}`);
       await page.locator('canvas[data-band=below]').waitFor();
       return { page, devtools };
-    },
-    async close() {
-      await browser.close();
-      await server.close();
     },
   };
 }

@@ -1,20 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Layer } from '@cpc/design';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Draft } from './ports/ports.ts';
-import { atRest, CHROMIUM, openShop, type Shop, storedDraft } from './testing-browser.ts';
+import { atRest, CHROMIUM, sharedShop, storedDraft } from './testing-browser.ts';
 
 type Touch = readonly [id: number, x: number, y: number];
 
 describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let page: Page;
   let devtools: CDPSession;
 
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     ({ page, devtools } = await shop.open());
     await page.getByRole('button', { name: 'Choose a photo' }).waitFor();
@@ -130,7 +126,8 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
   });
 
   it('[ED-07.3] a picture appears at once, survives a failed upload and a reload, and is resent', async () => {
-    await page.goto(`${shop.address}?upload=fail`);
+    const address = page.url();
+    await page.goto(`${address}upload=fail`);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -142,7 +139,7 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
     await page.getByRole('button', { name: 'Upload again' }).waitFor();
     const [before] = await draftWhere(([layer]) => layer?.type === 'picture');
-    await page.goto(shop.address);
+    await page.goto(address);
     const sha256 = '6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0';
     const [after] = await draftWhere(
       ([layer], { pending }) =>
@@ -219,12 +216,8 @@ describe.skipIf(!CHROMIUM)('real touches in a real browser', () => {
 });
 
 describe.skipIf(!CHROMIUM)('a small window', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let page: Page;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     ({ page } = await shop.open());
   });

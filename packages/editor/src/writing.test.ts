@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Colour, EMPTY_DOCUMENT, layerId, layersOf, type TextLayer } from '@cpc/design';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newText } from './document/additions.ts';
 import { SURFACE } from './testing.ts';
-import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft, viewOf } from './testing-browser.ts';
+import { asQuery, atRest, CHROMIUM, sharedShop, type Phone, storedDraft, viewOf } from './testing-browser.ts';
 
 function text(id: string, y: number, words: string): TextLayer {
   const ink = { kind: 'colour', colour: '#ffffff' as Colour } as const;
@@ -12,13 +12,9 @@ function text(id: string, y: number, words: string): TextLayer {
 }
 
 describe.skipIf(!CHROMIUM)('texts that are written where they are', () => {
-  let shop: Shop;
+  const shop = sharedShop();
   let phone: Phone;
   let page: Page;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     phone = await shop.open(asQuery([text('a0', 80, 'Hello'), text('a1', 102, 'Mia')]));
     ({ page } = phone);

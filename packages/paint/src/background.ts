@@ -1,5 +1,5 @@
 import { type Background, bleedBox, type Rect, type Surface } from '@cpc/design';
-import type { PaintAssets } from './assets.ts';
+import type { PaintAssets } from './assets/assets.ts';
 import { inkStyle } from './gradient.ts';
 import { drawSampled, whole } from './sample.ts';
 import type { PaintTarget, Size } from './target.ts';

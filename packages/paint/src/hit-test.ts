@@ -10,7 +10,7 @@ import {
   type Stroke,
   toLayer,
 } from '@cpc/design';
-import type { TextOutlines } from './assets.ts';
+import type { TextOutlines } from './assets/assets.ts';
 import { pathOfMask } from './mask.ts';
 import { layerBox } from './placement.ts';
 

@@ -1,4 +1,4 @@
-export * from './assets.ts';
+export * from './assets/assets.ts';
 export { paintBackground } from './background.ts';
 export { cutToRegion } from './cut.ts';
 export { hitTest } from './hit-test.ts';

@@ -1,5 +1,5 @@
 import type { Layer, Rect, TextLayer } from '@cpc/design';
-import type { TextOutlines } from './assets.ts';
+import type { TextOutlines } from './assets/assets.ts';
 import { layerBox } from './placement.ts';
 import { grown } from './rect.ts';
 import { effectsBox } from './shape.ts';

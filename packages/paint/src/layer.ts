@@ -1,5 +1,5 @@
 import type { Layer } from '@cpc/design';
-import type { PaintAssets } from './assets.ts';
+import type { PaintAssets } from './assets/assets.ts';
 import { paintDoodle } from './doodle.ts';
 import { paintPicture, paintSticker } from './picture.ts';
 import { applyPlacement } from './placement.ts';

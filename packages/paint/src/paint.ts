@@ -1,5 +1,5 @@
 import { backgroundOf, type DesignDocument, layersOf, region, type Surface } from '@cpc/design';
-import type { PaintAssets } from './assets.ts';
+import type { PaintAssets } from './assets/assets.ts';
 import { paintBackground } from './background.ts';
 import { cutToRegion } from './cut.ts';
 import { paintLayers } from './layer.ts';

@@ -1,5 +1,5 @@
 import { type Layer, type Placement, type Point, toSurface } from '@cpc/design';
-import type { TextOutlines } from './assets.ts';
+import type { TextOutlines } from './assets/assets.ts';
 import type { Size } from './target.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,5 +1,5 @@
 import type { Path, PictureLayer } from '@cpc/design';
-import type { PaintAssets, Silhouettes } from './assets.ts';
+import type { PaintAssets, Silhouettes } from './assets/assets.ts';
 import type { PaintTarget, Size } from './target.ts';
 import { isWhollyOpaque, outlineOfOpaque, type ShownPicture, traceSilhouette } from './trace/silhouette.ts';
 

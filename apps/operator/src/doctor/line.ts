@@ -1,18 +1,12 @@
 import type { DoctorLine } from '@cpc/contract';
 
-export const ok = (check: string, found: string): DoctorLine => ({ check, state: 'ok', found, todo: '' });
-export const warning = (check: string, found: string, todo: string): DoctorLine => ({
-  check,
-  state: 'warning',
-  found,
-  todo,
-});
-export const fault = (check: string, found: string, todo: string): DoctorLine => ({
-  check,
-  state: 'fault',
-  found,
-  todo,
-});
+const stating =
+  (state: DoctorLine['state']) =>
+  (check: string, found: string, todo: string): DoctorLine => ({ check, state, found, todo });
+
+export const ok = (check: string, found: string): DoctorLine => stating('ok')(check, found, '');
+export const warning = stating('warning');
+export const fault = stating('fault');
 
 /** Why something failed, in one line. */
 export function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, text, timestamp } from '../schemas.ts';
 import { device, loggedIn } from './session.ts';
 
@@ -30,7 +30,6 @@ const provider = text(40);
 export const accountActions = [
   action({
     name: 'User.account',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Returns how the caller’s account can be opened, by a password and by which OpenID Connect providers, and the terms that its owner agreed to.',
@@ -46,7 +45,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.beginOpenid',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Begins a login by an OpenID Connect provider. `connect` connects it to the caller’s account, which needs `password` if the account has one. The browser keeps the secret `browser` and opens `url`; the provider leads it to /openid/return (SN-03).',
@@ -55,7 +53,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.finishOpenid',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Ends a login by an OpenID Connect provider with what it sent back, in the browser that began it. A calling guest keeps works and orders.',
@@ -71,7 +68,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.disconnectOpenid',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Disconnects an OpenID Connect provider from the caller’s account, if something else opens it.',
     input: z.object({ provider }),
@@ -79,7 +75,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.changePassword',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Changes the caller’s password, by the old one. `log_out_others` ends all logins on other devices. The other browsers that agreed to notifications are told; `endpoint` is the push subscription of this one (SN-08).',
@@ -88,7 +83,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.devices',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the devices on which the account is logged in: this one, then the last used first.',
     input: z.object({}),
@@ -96,7 +90,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.logOutDevice',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends the login on one device of the account, with its notifications. A repeated call changes nothing.',
     input: z.object({ device_id: deviceId }),
@@ -104,7 +97,6 @@ export const accountActions = [
   }),
   action({
     name: 'User.logOutOthers',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends the logins on all devices of the account except this one, with their notifications.',
     input: z.object({ device }),

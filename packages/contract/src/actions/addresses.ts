@@ -1,6 +1,6 @@
 import type { AddressId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { id, text } from '../schemas.ts';
 
 /**
@@ -62,7 +62,6 @@ const one = z.object({ address_id: id<AddressId>() });
 export const addressesActions = [
   action({
     name: 'Address.list',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the caller’s receiving addresses, the default first.',
     input: z.object({}),
@@ -70,7 +69,6 @@ export const addressesActions = [
   }),
   action({
     name: 'Address.save',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Saves a receiving address. An unused id creates an address. The first address becomes the default.',
     input: z.object({
@@ -89,7 +87,6 @@ export const addressesActions = [
   }),
   action({
     name: 'Address.delete',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Deletes an address. If it was the default, the address that was saved last becomes the default.',
     input: one,
@@ -97,7 +94,6 @@ export const addressesActions = [
   }),
   action({
     name: 'Address.setDefault',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Makes an address the default.',
     input: one,

@@ -1,6 +1,6 @@
 import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import {
   category,
   colour,
@@ -146,7 +146,6 @@ export type MapTiles = z.infer<typeof mapTiles>;
 export const catalogueActions = [
   action({
     name: 'Machine.get',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns one station: its state, its queue, what it accepts and what a printed drawing costs.',
     input: z.object({ machine_id: stationId }),
@@ -155,7 +154,6 @@ export const catalogueActions = [
   action({
     name: 'Machine.list',
     paged: true,
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists the stations that a customer may choose from.',
     input: z.object({}),
@@ -171,7 +169,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Machine.nearby',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists up to three stations of the same shop that take orders now, the nearest first (QU-05).',
     input: z.object({ machine_id: stationId }),
@@ -193,7 +190,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Goods.popular',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Lists up to six goods of a category that the shop of a station sold most in the last 90 days, the most ordered first. Goods that fewer than three customers ordered are not told.',
@@ -202,7 +198,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Goods.get',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Returns goods with their shells, colours, prices and stock at a station. For a custom size (`size_…`), returns the surface that the server makes for it.',
@@ -212,7 +207,6 @@ export const catalogueActions = [
   action({
     name: 'Sticker.list',
     paged: true,
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists the sticker library. A keyword filters it, best match first.',
     input: librarySearch,
@@ -221,7 +215,6 @@ export const catalogueActions = [
   action({
     name: 'Wallpaper.list',
     paged: true,
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists the wallpaper library. A keyword filters it, best match first.',
     input: librarySearch,
@@ -229,7 +222,6 @@ export const catalogueActions = [
   }),
   action({
     name: 'Template.list',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists finished designs to start from, laid out on a surface, with their texts in one language.',
     input: z.object({ goods_id: id<GoodsId>(), language: z.optional(localeCode) }),

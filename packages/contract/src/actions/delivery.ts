@@ -1,6 +1,6 @@
 import type { OrderId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, id, stationId, money, printJobState, text, timestamp } from '../schemas.ts';
 import { postalAddress } from './addresses.ts';
 
@@ -66,7 +66,6 @@ const order = z.object({ order_id: id<OrderId>() });
 export const deliveryActions = [
   action({
     name: 'Order.received',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Confirms that a parcel has arrived. A repeated call changes nothing.',
     input: order,

@@ -7,7 +7,7 @@ import {
   REFUSAL_KINDS,
 } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { assetId, count, id, mm, money, stationId, text, timestamp } from '../schemas.ts';
 import { uploadedPicture } from './works.ts';
 
@@ -96,7 +96,6 @@ export type DrawingOffer = z.infer<typeof drawingOffer>;
 export const drawingsActions = [
   action({
     name: 'Drawing.offer',
-    also: EVERYWHERE,
     who,
     summary:
       'Returns who draws here, the styles, whether pictures can be restyled, the price and what is left of the caller’s drawings (AI-03).',
@@ -105,7 +104,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.begin',
-    also: EVERYWHERE,
     who,
     summary:
       'Begins a drawing from words, or restyles one of the caller’s pictures (AI-01, AI-08). Calls with the same client_key begin one drawing. A refused prompt answers with the state `refused`; it costs nothing (AI-05).',
@@ -127,7 +125,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.get',
-    also: EVERYWHERE,
     who,
     summary: 'Returns one of the caller’s drawings: its state, place in the queue, progress and results (AI-04).',
     input: drawing,
@@ -136,7 +133,6 @@ export const drawingsActions = [
   action({
     name: 'Drawing.list',
     paged: true,
-    also: EVERYWHERE,
     who,
     summary: 'Lists the caller’s drawings, the newest first: the history of prompts (AI-01).',
     input: z.object({}),
@@ -144,7 +140,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.cancel',
-    also: EVERYWHERE,
     who,
     summary:
       'Cancels a drawing and stops the work at the provider (AI-04). One that has ended stays as it is, so a repeated call changes nothing.',
@@ -153,7 +148,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.keep',
-    also: EVERYWHERE,
     who,
     summary:
       'Keeps a result: it becomes a picture of the account, like an upload (AI-06). A repeated call gives the same answer.',
@@ -162,7 +156,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.delete',
-    also: EVERYWHERE,
     who,
     summary: 'Deletes a drawing with its prompt and results, and cancels it first if it runs. Kept pictures stay.',
     input: drawing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, localeCode, text } from '../schemas.ts';
 
 /** The URL at which a browser's push service accepts messages for it. */
@@ -8,7 +8,6 @@ const endpoint = text(1000);
 export const notificationsActions = [
   action({
     name: 'Notification.get',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Returns the key that a browser subscribes with (null if notifications are off) and the language of this browser’s subscription.',
@@ -22,7 +21,6 @@ export const notificationsActions = [
   }),
   action({
     name: 'Notification.subscribe',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Subscribes this browser to web push about the caller’s orders, in the language of the call.',
     input: z.object({ endpoint, p256dh: text(100), auth: text(40) }),
@@ -30,7 +28,6 @@ export const notificationsActions = [
   }),
   action({
     name: 'Notification.unsubscribe',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends this browser’s subscription. A repeated call changes nothing.',
     input: z.object({ endpoint }),

@@ -11,7 +11,7 @@ import {
   type RefundId,
 } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { deliveryView } from './delivery.ts';
 import { refusal } from './reviews.ts';
 import {
@@ -230,7 +230,6 @@ export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 export const ordersActions = [
   action({
     name: 'Order.place',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Places an order of 1 to 20 items; `count` asks for equal ones. Freezes designs, surfaces, prices and the station, and holds the stock, all or none. Calls with the same client_key create one order.',
@@ -242,7 +241,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.reorder',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Orders the frozen items of an earlier order again, at today’s prices. `instead` names another shell for an item. Calls with the same client_key create one order.',
@@ -255,7 +253,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.get',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns one of the caller’s orders.',
     input: z.object({ order_id: id<OrderId>() }),
@@ -263,7 +260,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.design',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the frozen design of an item of the caller’s order, while it is stored.',
     input: z.object({ order_id: id<OrderId>(), item_id: id<OrderItemId>() }),
@@ -271,7 +267,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.setNickname',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Sets what the station’s display calls the customer while the order is open, up to 20 characters; an empty one removes it (QU-05).',
@@ -282,7 +277,6 @@ export const ordersActions = [
     name: 'Order.list',
     paged: true,
     flow: ['created_at'],
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the caller’s orders, newest first.',
     input: z.object({
@@ -294,7 +288,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Order.cancel',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Cancels an order of which no print is leased, or one item of a paid order. Refunds what was paid for it.',
     input: z.object({ order_id: id<OrderId>(), item_id: z.optional(id<OrderItemId>()) }),
@@ -302,7 +295,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Payment.begin',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Starts or resumes the payment of an order, by PayPal or at the counter. The customer continues at approve_url.',
@@ -311,7 +303,6 @@ export const ordersActions = [
   }),
   action({
     name: 'Queue.get',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns a station’s queue in its areas: payment, queue, print, pickup.',
     input: z.object({ machine_id: stationId }),

@@ -1,7 +1,7 @@
 import { brandedText, SIDES } from '@cpc/design';
 import type { GoodsId, PairRoomId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { MAX_HALF_PICTURE } from '../pair-room-limits.ts';
 import { category, count, document, id, surface, text, timestamp } from '../schemas.ts';
 
@@ -52,7 +52,6 @@ export type PairHalfView = z.infer<typeof halfView>;
 export const pairRoomsActions = [
   action({
     name: 'PairRoom.open',
-    also: EVERYWHERE,
     who,
     summary:
       'Opens a room in which two people make a pair of designs, each on an own device, for seven days (ED-13). The id is the invitation.',
@@ -61,7 +60,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.look',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns what an invitation says, to anybody who has it: who invites, and whether there is a place.',
     input: room,
@@ -77,7 +75,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.join',
-    also: EVERYWHERE,
     who,
     summary:
       'Takes the second place of a room, with goods of the same category. The photo that runs over both becomes a picture of the caller. A repeated call changes nothing.',
@@ -86,7 +83,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.get',
-    also: EVERYWHERE,
     who,
     summary: 'Returns a room of the caller. GET /api/pair-room/stream?room_id= pushes the same.',
     input: room,
@@ -94,7 +90,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.change',
-    also: EVERYWHERE,
     who,
     summary:
       'Changes what runs over both halves. If the revision is not the newest, answers `conflict` and changes nothing. A new photo must be a picture of the caller; it becomes one of the other person, too.',
@@ -103,7 +98,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.show',
-    also: EVERYWHERE,
     who,
     summary: 'Shows the other person a picture of the caller’s half.',
     input: z.object({
@@ -116,7 +110,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.half',
-    also: EVERYWHERE,
     who,
     summary: 'Returns the picture that the other person shows of their half.',
     input: room,
@@ -124,7 +117,6 @@ export const pairRoomsActions = [
   }),
   action({
     name: 'PairRoom.leave',
-    also: EVERYWHERE,
     who,
     summary: 'Leaves a room for good. Each keeps the own half as it is. The place stays taken.',
     input: room,

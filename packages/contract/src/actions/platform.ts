@@ -1,6 +1,6 @@
 import { PERSON_STATES, type PersonId, REFUSALS } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, id, text, timestamp } from '../schemas.ts';
 import { invitation } from './partner-people.ts';
 
@@ -66,7 +66,6 @@ const platformView = z.object({
 export const platformActions = [
   action({
     name: 'Platform.get',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns who runs the platform and answers for it: name, address, numbers and where to write (RT-09).',
     input: z.object({}),

@@ -8,7 +8,7 @@ import {
   type ProblemId,
 } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { assetId, count, id, money, printJobState, stationId, text, timestamp } from '../schemas.ts';
 
 /** The longest message of a problem, in characters. */
@@ -84,7 +84,6 @@ export type ShopProblem = z.infer<typeof shopProblem>;
 export const problemsActions = [
   action({
     name: 'Problem.report',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Reports a problem with an item of a paid order, until 60 days after its pickup or receipt, with up to 3 of the caller’s pictures (OR-13). Calls with the same client_key create one problem.',
@@ -100,7 +99,6 @@ export const problemsActions = [
   }),
   action({
     name: 'Problem.reopen',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Writes once more about a problem that the shop answered or declined; the shop decides again (OR-13). A second call with the same words changes nothing.',
@@ -109,7 +107,6 @@ export const problemsActions = [
   }),
   action({
     name: 'Problem.ofOrder',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the problems of one of the caller’s orders, and the items that can be reported (OR-13).',
     input: z.object({ order_id: id<OrderId>() }),

@@ -1,6 +1,6 @@
 import type { AccountId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, id, localeCode, stationId, text, timestamp } from '../schemas.ts';
 
 /** SN-02. The header of later calls is `Authorization: tokenHead + token`. */
@@ -46,7 +46,6 @@ export type PhoneChallenge = z.infer<typeof phoneChallenge>;
 export const sessionActions = [
   action({
     name: 'User.erase',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Deletes the caller’s account for ever: designs, pictures, addresses and logins. Orders and money stay without the person (SN-07). An account with a number needs its password; unfinished orders must be settled first.',
@@ -55,7 +54,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.guest',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Opens a guest account for this device, without a phone number. `last_token` of a guest’s login within thirty days reopens that guest’s account.',
@@ -64,7 +62,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.ways',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Returns the ways to log in besides as a guest: whether codes can be sent to phone numbers, and the OpenID Connect providers.',
@@ -76,7 +73,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.register',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Sends a code to a phone number, to open an account or to reset its password. The answer does not reveal whether the number has an account.',
@@ -85,7 +81,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.prove',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary:
       'Verifies the phone number by the code that was sent, and logs in to its account. A calling guest keeps works and orders.',
@@ -94,7 +89,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.login',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Logs in with phone number and password.',
     input: z.object({ phone, password, country: text(2), device }),
@@ -102,7 +96,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.verifyToken',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Checks that the token is valid, and returns the station’s default language.',
     input: z.object({ machine_id: z.optional(stationId) }),
@@ -110,7 +103,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.renew',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Exchanges a valid token for a new one (auto-login).',
     input: z.object({}),
@@ -118,7 +110,6 @@ export const sessionActions = [
   }),
   action({
     name: 'User.logout',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Ends this session and the web push subscription of its browser.',
     input: z.object({ endpoint: z.optional(text(1000)) }),
@@ -126,7 +117,6 @@ export const sessionActions = [
   }),
   action({
     name: 'MachineLanguage.getLanguageList',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Lists the available languages, the station’s default first.',
     input: z.object({ machine_id: z.optional(stationId) }),

@@ -1,7 +1,7 @@
 import { brandedText } from '@cpc/design';
 import type { Brand, GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, id, mm, shellChoice, text, timestamp } from '../schemas.ts';
 
 /** 128 random bits: whoever has the id may look, and nobody can guess it. */
@@ -53,7 +53,6 @@ const collectionItem = z.object({ kind: z.enum(COLLECTED), item: id() });
 export const sharingActions = [
   action({
     name: 'Work.share',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Freezes a copy of a design and returns its link. The same content has the same link.',
     input: z.object({ work_id: id<WorkId>() }),
@@ -61,7 +60,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.get',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Returns what a link shows, to anybody who has it.',
     input: shared,
@@ -69,7 +67,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.revoke',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Revokes one of the caller’s links. Copies that others made stay theirs.',
     input: shared,
@@ -77,7 +74,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.remix',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Copies a shared design to the caller’s designs, fitted to another model if one is named.',
     input: z.object({ share_id: shareId, goods_id: z.optional(id<GoodsId>()) }),
@@ -85,7 +81,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Share.report',
-    also: EVERYWHERE,
     who: ['visitor'],
     summary: 'Reports the content of a link to the operator.',
     input: z.object({ share_id: shareId, reason: text(400) }),
@@ -93,7 +88,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Collection.add',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Adds a favourite.',
     input: collectionItem,
@@ -101,7 +95,6 @@ export const sharingActions = [
   }),
   action({
     name: 'Collection.remove',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Removes a favourite.',
     input: collectionItem,
@@ -110,7 +103,6 @@ export const sharingActions = [
   action({
     name: 'Collection.list',
     paged: true,
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the caller’s favourites that still exist, newest first, or those of one kind.',
     input: z.object({ kind: z.optional(z.enum(COLLECTED)) }),

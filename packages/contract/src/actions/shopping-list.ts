@@ -1,7 +1,7 @@
 import type { ColourId, GoodsId, ShellId, ShoppingEntryId, WorkId } from '@cpc/domain';
 import { MAX_ITEMS } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { assetId, count, id, stationId, money, text, timestamp } from '../schemas.ts';
 import { itemChoice, orderTerms, orderView } from './orders.ts';
 
@@ -50,7 +50,6 @@ const wanted = { ...itemChoice.shape, machine_id: stationId, work_id: z.optional
 export const shoppingListActions = [
   action({
     name: 'ShoppingList.add',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Adds a design on goods to the shopping list, as it is now. Calls with the same client_key create one entry.',
@@ -59,7 +58,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.list',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the shopping list with the prices at a station, and what is not available there.',
     input: z.object({ machine_id: stationId }),
@@ -67,7 +65,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.copy',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Duplicates an entry. Calls with the same client_key create one entry.',
     input: z.object({ client_key: text(80), entry_id: id<ShoppingEntryId>() }),
@@ -75,7 +72,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.change',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Replaces the design or the goods of an entry.',
     input: z.object({ entry_id: id<ShoppingEntryId>(), ...wanted }),
@@ -83,7 +79,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.remove',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Removes an entry from the list. It can be restored for a day.',
     input: entry,
@@ -91,7 +86,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.restore',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Restores a removed entry.',
     input: entry,
@@ -99,7 +93,6 @@ export const shoppingListActions = [
   }),
   action({
     name: 'ShoppingList.order',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Orders entries at a station in one order with one payment, and removes them from the list. Calls with the same client_key create one order.',

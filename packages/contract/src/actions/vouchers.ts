@@ -1,6 +1,6 @@
 import type { OrderId, VoucherId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { category, id, stationId, money, paymentState, text, timestamp } from '../schemas.ts';
 
 export const VOUCHER_STATES = ['usable', 'inUse', 'redeemed', 'expired'] as const;
@@ -28,7 +28,6 @@ export const voucherListInput = z.object({
 export const vouchersActions = [
   action({
     name: 'Voucher.pay',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Pays an unpaid order of one item for pickup with a voucher. A repeated call resumes the payment.',
     input: z.object({ order_id: id<OrderId>(), voucher_id: id<VoucherId>() }),

@@ -1,6 +1,6 @@
 import type { ColourId, GoodsId, ShellId, WishId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { count, id, stationId, text, timestamp } from '../schemas.ts';
 
 /** The most wishes of a customer that wait at a time. */
@@ -41,7 +41,6 @@ export type WishCount = z.infer<typeof wishCount>;
 export const wishesActions = [
   action({
     name: 'Wish.leave',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       'Asks to be told once when a station has something: goods of the catalogue, also in one shell and colour, or a model by its name. It needs a browser that gets notices or a confirmed phone number (SK-05). The same wish is kept once; what is sold there now, or was told within a day, is refused.',
@@ -57,7 +56,6 @@ export const wishesActions = [
   }),
   action({
     name: 'Wish.list',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the caller’s wishes of the last half year, newest first.',
     input: z.object({}),
@@ -65,7 +63,6 @@ export const wishesActions = [
   }),
   action({
     name: 'Wish.withdraw',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Withdraws a wish that waits.',
     input: z.object({ wish_id: id<WishId>() }),

@@ -17,6 +17,7 @@ export type WorkKind = keyof typeof WORK_KINDS;
 const listOf = <const Kind extends WorkKind>(kind: Kind, what: string) =>
   action({
     name: `${kind}.list` as const,
+    also: [],
     paged: true,
     who: ['customer'],
     summary: `Lists the caller’s ${what}, newest first.`,
@@ -27,6 +28,7 @@ const listOf = <const Kind extends WorkKind>(kind: Kind, what: string) =>
 const saveOf = <const Kind extends WorkKind>(kind: Kind, what: string) =>
   action({
     name: `${kind}.save` as const,
+    also: [],
     who: ['customer'],
     summary: `Saves one of the caller’s ${what}, like Work.save. Refuses goods of another kind.`,
     input: z.object({

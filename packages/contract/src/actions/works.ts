@@ -1,6 +1,6 @@
 import type { GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { EVERYWHERE, action } from '../action.ts';
+import { action } from '../action.ts';
 import { assetId, count, document, id, mm, shellChoice, text, timestamp } from '../schemas.ts';
 import { shareId } from './sharing.ts';
 
@@ -67,7 +67,6 @@ const saved = z.object({ work_id: id<WorkId>(), revision: count });
 export const worksActions = [
   action({
     name: 'Work.save',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Saves a design. If the revision is not the newest, answers `conflict` and changes nothing.',
     input: z.object({
@@ -84,7 +83,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.get',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns one of the caller’s designs.',
     input: work,
@@ -93,7 +91,6 @@ export const worksActions = [
   action({
     name: 'Work.list',
     paged: true,
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Lists the caller’s designs, newest first, or those for one model.',
     input: z.object({ goods_id: z.optional(id<GoodsId>()) }),
@@ -101,7 +98,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.pair',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Makes two of the caller’s designs halves of one pair. Each leaves the pair that it was a half of.',
     input: z.object({ work_id: id<WorkId>(), other_id: id<WorkId>() }),
@@ -109,7 +105,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.otherHalf',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Returns the other half of the pair that one of the caller’s designs belongs to, if there is one.',
     input: work,
@@ -117,7 +112,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.rename',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Changes the title of a design. The revision stays.',
     input: z.object({ work_id: id<WorkId>(), title }),
@@ -125,7 +119,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.copy',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Duplicates a design.',
     input: z.object({ work_id: id<WorkId>(), title: z.optional(title) }),
@@ -133,7 +126,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.delete',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Deletes a design and ends its link. It can be restored for 30 days.',
     input: work,
@@ -141,7 +133,6 @@ export const worksActions = [
   }),
   action({
     name: 'Work.restore',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Restores a deleted design.',
     input: work,
@@ -149,7 +140,6 @@ export const worksActions = [
   }),
   action({
     name: 'Upload.finish',
-    also: EVERYWHERE,
     who: ['customer'],
     summary: 'Turns a complete upload into a picture. A repeated call gives the same answer.',
     input: z.object({ upload_id: z.string().check(z.regex(/^[0-9a-z]{26}$/)) }),
@@ -157,7 +147,6 @@ export const worksActions = [
   }),
   action({
     name: 'Upload.findPeople',
-    also: EVERYWHERE,
     who: ['customer'],
     summary:
       "Finds the people of an own picture, for devices that cannot: a mask in the picture's shape, or none without a clear face.",

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DesignRecord, Layer } from './layers.ts';
 import { type Background, backgroundSchema } from './layers/background.ts';
 import { doodleSchema } from './layers/doodle.ts';
-import { fields } from './layers/fields.ts';
+import { fields } from './fields/fields.ts';
 import { pictureSchema } from './layers/picture.ts';
 import { placeSchema } from './layers/place.ts';
 import { stickerSchema } from './layers/sticker.ts';

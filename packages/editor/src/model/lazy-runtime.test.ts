@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { coreWith, pointersOn, picture } from '../testing.ts';
 import { createLazyRuntime } from './lazy-runtime.ts';
 
-const fetchModule = () => import('../editor-runtime.ts');
+const fetchModule = () => import('../runtime/editor-runtime.ts');
 
 it('[RT-14.1] touches before the runtime is loaded are handled when it is loaded', async () => {
   const core = coreWith([picture('a')]);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useCore } from '../model/context.ts';
-import { PICTURE_TYPES } from '../model/picture-types.ts';
+import { PICTURE_TYPES } from '../ports/picture-types.ts';
 import { layPhotos } from '../session/panels.ts';
 import { useAddPicture } from './use-add-picture.ts';
 

@@ -60,6 +60,7 @@ export function StudioView({ shell, sale, ...bar }: StudioViewProps) {
   return (
     <div
       {...reach}
+      data-own-slides
       style={sizes}
       className="relative bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink wide:h-(--studio-height) flex h-dvh flex-col overflow-clip"
     >

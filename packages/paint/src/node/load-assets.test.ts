@@ -2,7 +2,7 @@ import { hexColour, layerId, PLAIN_LOOK } from '@cpc/design';
 import { brand } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { collectAssets } from '../assets.ts';
+import { collectAssets } from '../assets/assets.ts';
 import { fontSource, shaperFor } from '../testing/fonts.ts';
 import { at, CASE, design, picture, text } from '../testing/scene.ts';
 import { decodePicture } from './raster/decode.ts';

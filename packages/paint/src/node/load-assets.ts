@@ -1,6 +1,6 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import { collectAssets, type PaintAssets, pictureKey, type PictureUse, stickerKey } from '../assets.ts';
+import { collectAssets, type PaintAssets, pictureKey, type PictureUse, stickerKey } from '../assets/assets.ts';
 import { createSilhouettes } from '../silhouettes.ts';
 import type { Size } from '../target.ts';
 import type { TextOutline } from '../text/outline.ts';

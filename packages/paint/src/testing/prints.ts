@@ -1,7 +1,7 @@
 import { DEFAULT_PRINT_SETTINGS, type DesignDocument, type PrintSettings, type Surface } from '@cpc/design';
 import { brand, mm } from '@cpc/domain';
 import sharp from 'sharp';
-import { collectAssets } from '../assets.ts';
+import { collectAssets } from '../assets/assets.ts';
 import type { PrintFileRequest } from '../node/raster/print-request.ts';
 import { shaperFor } from './fonts.ts';
 import { assetsOf, at, CASE, design, doodle, DUSK, picture, quarters, stroke, text, wave } from './scene.ts';

@@ -18,7 +18,7 @@ import {
 import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { createCanvas } from '@napi-rs/canvas';
-import type { PaintAssets } from '../assets.ts';
+import type { PaintAssets } from '../assets/assets.ts';
 import { createSilhouettes } from '../silhouettes.ts';
 import { PRINT_CANVASES, printTarget } from '../node/raster/canvas.ts';
 import type { PrintImage } from '../node/raster/decode.ts';

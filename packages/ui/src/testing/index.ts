@@ -1,2 +1,2 @@
 export { axeFindings } from './axe.ts';
-export { servePage } from './serve.ts';
+export { type ServedPage, servePage } from './serve.ts';

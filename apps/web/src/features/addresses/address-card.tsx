@@ -2,7 +2,7 @@ import { useNotify } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
 import { Chip, IconButton, useT, useToast } from '@cpc/ui';
 import { useAddressChange } from '../../data/addresses.ts';
-import { AddressLines } from '../../parts/address-lines.tsx';
+import { AddressLines } from '../../parts/address/address-lines.tsx';
 
 interface AddressCardProps {
   readonly address: AddressView;

@@ -1,7 +1,7 @@
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import type { Offer } from '../../data/offer.ts';
+import type { Offer } from '../../data/draft/offer.ts';
 import { useGoodsName } from '../../parts/goods-name.ts';
 import { minutesOf } from '../../parts/minutes.ts';
 import { useShellName } from '../../parts/shell-name.ts';

@@ -1,7 +1,7 @@
 import { goBack } from '@cpc/appkit';
 import type { CollectedItem } from '@cpc/contract';
 import { Button, ErrorState, IconButton, Page, StateView, useT } from '@cpc/ui';
-import { readChoice } from '../../core/choice.ts';
+import { readChoice } from '../../data/draft/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';

@@ -31,7 +31,6 @@ const ON_BED = ['marginTop', 'marginLeft'] as const satisfies readonly CustomFie
 export function SizeForm({ title, lead, ...given }: SizeFormProps) {
   const { bed } = given;
   const { t, format } = useTranslator();
-  useNoPullDown();
   const wide = useWide();
   const id = useId();
   const [active, setActive] = useState<CustomField>();
@@ -71,6 +70,7 @@ export function SizeForm({ title, lead, ...given }: SizeFormProps) {
       <form
         id={id}
         {...form.props}
+        data-own-slides
         className={wide ? 'grid grid-cols-2 items-start gap-10 py-6' : 'flex flex-col gap-4 pt-2 pb-4'}
       >
         <div className="flex flex-col gap-3">
@@ -175,13 +175,4 @@ function Next({ form }: { readonly form: string }) {
       {t('size.continue')}
     </Button>
   );
-}
-
-/** Switches the browser's own pull-down refresh off (RT-07): it would drop the measures that are typed. */
-function useNoPullDown(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.overscrollBehaviorY = 'contain';
-    return () => void (style.overscrollBehaviorY = '');
-  }, []);
 }

@@ -4,7 +4,7 @@ import { bakeLook, inColours, type ScreenImage, screenSilhouettes } from '@cpc/e
 import { collectAssets, type PaintAssets, pictureKey, type PictureUse, stickerKey, type StickerUse } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
-import { contentJson, faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
+import { contentJson, faceFile, fontManifest, libraryImage, pictureProxy } from '../../data/draft/files.ts';
 
 export interface LoadedAssets extends PaintAssets<ScreenImage> {
   /** Frees the memory of the pictures. */

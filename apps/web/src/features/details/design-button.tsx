@@ -1,7 +1,7 @@
 import { useAddress } from '@cpc/appkit';
 import { Button, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { keepChoice } from '../../core/choice.ts';
+import { keepChoice } from '../../data/draft/choice.ts';
 import { NEW_DESIGN } from '../../core/device-pictures.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';

@@ -13,7 +13,7 @@ import { randomId } from '../../core/random-id.ts';
 import { ownSlot, slots } from '../../core/slots.ts';
 import { sessionStore } from '../../core/stores.ts';
 import { fetchGoodsOf } from '../../data/goods.ts';
-import { offerOf } from '../../data/offer.ts';
+import { offerOf } from '../../data/draft/offer.ts';
 import { myBindings } from './my-bindings.ts';
 import type { PairPlace } from './pair-place.ts';
 import { roomsPort } from './room-port.ts';

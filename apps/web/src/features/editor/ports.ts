@@ -9,14 +9,14 @@ import { chosenPicture, noteStored, storedPictures } from '../../core/device-pic
 import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
 import { language } from '../../core/language.ts';
 import { randomId } from '../../core/random-id.ts';
-import { sendPicture } from '../../core/send-picture.ts';
+import { sendPicture } from '../../data/draft/send-picture.ts';
 import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
 import type { PairPlace } from './pair-place.ts';
 import { readDesign } from '../design/read-design.ts';
 import { roomOfWork } from './room-of-work.ts';
-import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
+import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../../data/draft/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
 export function editorPorts(place: PairPlace, page: Pick<EditorPorts, 'show' | 'anew'>): EditorPorts {

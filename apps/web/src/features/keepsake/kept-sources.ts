@@ -5,7 +5,7 @@ import { client } from '../../core/client.ts';
 import { fetchGoodsOf, type GoodsDetail } from '../../data/goods.ts';
 import { lookOf } from '../../parts/case-view.tsx';
 import { paintable } from './paintable.ts';
-import type { Missing, PaintableDesign } from './source.ts';
+import type { Missing, PaintableDesign } from './sheet/source.ts';
 
 /** The design of an ordered item, as it was frozen. */
 export function loadItem(order: OrderView, item: OrderItemView): Promise<PaintableDesign | Missing> {

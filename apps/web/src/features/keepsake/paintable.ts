@@ -4,7 +4,7 @@ import { screenTarget } from '@cpc/editor/screen';
 import { paint } from '@cpc/paint';
 import { loadAssets } from '../design/load-assets.ts';
 import { readDesign } from '../design/read-design.ts';
-import type { PaintableDesign } from './source.ts';
+import type { PaintableDesign } from './sheet/source.ts';
 
 /** Loads all that a stored design shows, once; it is then painted without a network. @returns null if it cannot be read */
 export async function paintable(stored: unknown, surface: Surface, look: ShellLook): Promise<PaintableDesign | null> {

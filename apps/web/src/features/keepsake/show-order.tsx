@@ -2,7 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { Button, useT } from '@cpc/ui';
 import { itemInFocus } from '../../data/order-rules.ts';
 import { useGoodsName } from '../../parts/goods-name.ts';
-import { useKeepsake } from './use-keepsake.tsx';
+import { useKeepsake } from './opening/use-keepsake.tsx';
 
 /** The button that offers pictures and clips of an ordered item; none once its design is deleted. */
 export function ShowOrder({ order }: { readonly order: OrderView }) {

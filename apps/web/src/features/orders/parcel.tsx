@@ -3,7 +3,7 @@ import type { DeliveryView } from '@cpc/contract';
 import { useState } from 'react';
 import { Card, type Fact, Facts, IconButton, useFormat, useT } from '@cpc/ui';
 import { copyText } from '../../core/copy-text.ts';
-import { AddressLines } from '../../parts/address-lines.tsx';
+import { AddressLines } from '../../parts/address/address-lines.tsx';
 
 /** OR-06: where an order is sent, by which carrier, since when, and when it counts as received. */
 export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {

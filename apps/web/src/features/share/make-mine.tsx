@@ -5,7 +5,7 @@ import { createPhoneSearch } from '@cpc/search';
 import { Button, ErrorState, List, LoadingState, Row, SearchField, Sheet, StateView, useFormat, useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { readChoice } from '../../core/choice.ts';
+import { readChoice } from '../../data/draft/choice.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';

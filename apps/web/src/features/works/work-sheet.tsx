@@ -5,7 +5,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useWorkChange } from '../../data/works.ts';
 import { useTitle } from '../../parts/design-card.tsx';
-import { useKeepsake } from '../keepsake/use-keepsake.tsx';
+import { useKeepsake } from '../keepsake/opening/use-keepsake.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 

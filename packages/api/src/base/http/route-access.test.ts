@@ -15,7 +15,7 @@ interface Described {
 }
 
 /** The routes of the dispatchers: their actions are checked against the table of access. */
-const DISPATCHERS = (ACTIONS as readonly Action<unknown, unknown>[]).flatMap(({ path, also = [] }) =>
+const DISPATCHERS = (ACTIONS as readonly Action<unknown, unknown>[]).flatMap(({ path, also }) =>
   [path, ...also.map((other) => other.path)].map((one) => `POST ${one}`),
 );
 const methodOf = (route: string) => route.split(' ')[0] as Method;

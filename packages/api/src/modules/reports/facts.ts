@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
+import { NO_SUMS, type Sums } from '../../records/reports/money-facts.ts';
 import { type Grouping, bucketOf } from './buckets.ts';
 import type { Range } from './range.ts';
 
@@ -18,35 +19,14 @@ export interface Scope {
 /** A bucket as the database tells it: the number of a day or an hour, or an id. */
 export type Raw = string | number | null;
 
-export interface MoneyFact {
+export interface MoneyFact extends Sums {
   readonly raw: Raw;
   readonly currency: Currency;
-  readonly orders: number;
-  readonly items: number;
-  readonly goods: number;
-  readonly delivery: number;
-  readonly discount: number;
-  readonly refunds: number;
-  readonly commission: number;
-  readonly promoted: number;
-  readonly reprints: number;
 }
-
-const SUMS = [
-  'orders',
-  'items',
-  'goods',
-  'delivery',
-  'discount',
-  'refunds',
-  'commission',
-  'promoted',
-  'reprints',
-] as const;
 
 /** The sums of the ledger's shares, per bucket and currency. */
 export async function moneyFacts(reader: Reader, scope: Scope): Promise<MoneyFact[]> {
-  const sums = SUMS.map((name) => sql`cast(sum(${sql.ref(name)}) as bigint) as ${sql.ref(name)}`);
+  const sums = Object.keys(NO_SUMS).map((name) => sql`cast(sum(${sql.ref(name)}) as bigint) as ${sql.ref(name)}`);
   const { rows } = await sql<MoneyFact>`
     select ${bucketOf(scope.grouping, scope.range, OWN)} as raw, currency, ${sql.join(sums)}
     from report_money

@@ -1,5 +1,6 @@
 import type { ReportFigures, ReportMoney } from '@cpc/contract';
 import { type Currency, incomeOf } from '@cpc/domain';
+import { NO_SUMS, type Sums } from '../../records/reports/money-facts.ts';
 import { type MoneyFact, type PrintFact, WAIT_STEP_MS, type WaitFact } from './facts.ts';
 
 /** What is added up for a line of a report. */
@@ -24,24 +25,12 @@ export const newTally = (): Tally => ({
 });
 
 export function addMoney({ money }: Tally, fact: MoneyFact): void {
-  money.set(fact.currency, plus(money.get(fact.currency) ?? NOTHING, fact));
+  money.set(fact.currency, plus(money.get(fact.currency) ?? NO_SUMS, fact));
 }
 
 type Amounts = Omit<MoneyFact, 'raw'>;
 
-const NOTHING = {
-  orders: 0,
-  items: 0,
-  goods: 0,
-  delivery: 0,
-  discount: 0,
-  refunds: 0,
-  commission: 0,
-  promoted: 0,
-  reprints: 0,
-};
-
-const plus = (a: Omit<Amounts, 'currency'>, b: Amounts): Amounts => ({
+const plus = (a: Sums, b: Amounts): Amounts => ({
   currency: b.currency,
   orders: a.orders + b.orders,
   items: a.items + b.items,

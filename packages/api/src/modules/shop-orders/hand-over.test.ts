@@ -1,15 +1,14 @@
 import type { ActionInput } from '@cpc/contract';
-import { brand, ORDER_STATUS, type OrderItemId, type PartnerId, type StationId } from '@cpc/domain';
+import { brand, ORDER_STATUS, type OrderItemId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { openShop } from '../../operator/open-shop.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { printNext } from '../../testing/printer.ts';
 import { notifyingShop, shownBy } from '../../testing/push.ts';
 import { CHOICE, soleItem, type TestShop, testShop } from '../../testing/shop.ts';
+import { SECOND, secondStation } from '../../testing/second-station.ts';
 
-const SECOND = brand<StationId>('second');
 const error = (name: string) => ({ data: { error: name } });
 
 async function inBay(shop: TestShop, customer: Caller) {
@@ -21,21 +20,6 @@ async function inBay(shop: TestShop, customer: Caller) {
     return { order_id: order.order_id, item_id, client_key: 'first', ...rest };
   };
   return { order, code: pickup_code ?? '', asked };
-}
-
-/** A second station of the same shop, connected and ready. */
-async function secondStation(shop: TestShop): Promise<Caller> {
-  const code = 'second-machine-1';
-  await openShop(shop.services, {
-    partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Shop', password: 'a shop of its own' },
-    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-US', currency: 'EUR' },
-    enrolCode: code,
-    pieces: 5,
-  });
-  const { station_key } = await shop.visitor.must('Station.enrol', { code });
-  const station = caller(shop.app, { authorization: `Station ${station_key}` });
-  await station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
-  return station;
 }
 
 describe.each(databases())('hand-overs by the shop on $engine', ({ open }) => {

@@ -1,42 +1,19 @@
-import { type StationId, type PartnerId, brand } from '@cpc/domain';
+import { type StationId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { openShop } from '../../operator/open-shop.ts';
-import type { Caller } from '../../testing/caller.ts';
-import { caller } from '../../testing/caller.ts';
+import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 import { CHOICE, type TestShop, soleItem, testShop } from '../../testing/shop.ts';
+import { SECOND, secondStation } from '../../testing/second-station.ts';
 
 const { machine_id } = CHOICE;
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
-const SECOND = brand<StationId>('second');
 
 /** A customer's paid order whose print file is made. */
 async function queued(shop: TestShop, customer: Caller) {
   const order = await shop.paidOrder(customer);
   await shop.work();
   return order;
-}
-
-/** A second station of the same shop, connected and ready. */
-async function secondStation(shop: TestShop, pieces: number, partner = 'partner-a'): Promise<Caller> {
-  const enrolCode = `second-${pieces}-${partner}`;
-  const own = partner === 'partner-a';
-  await openShop(shop.services, {
-    partner: {
-      id: brand<PartnerId>(partner),
-      username: own ? 'demo' : partner,
-      name: 'Shop',
-      password: 'a shop of its own',
-    },
-    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-US', currency: 'EUR' },
-    enrolCode,
-    pieces,
-  });
-  const { station_key } = await shop.visitor.must('Station.enrol', { code: enrolCode });
-  const station = caller(shop.app, { authorization: `Station ${station_key}` });
-  await station.must('Station.heartbeat', BEAT);
-  return station;
 }
 
 const available = async ({ services }: TestShop, stationId: StationId) =>

@@ -17,6 +17,20 @@ import type { ReportsTables } from '../../base/db/tables/reports.ts';
 
 type Row = ReportsTables['report_money'];
 
+/** What reports add up, of nothing. */
+export const NO_SUMS = {
+  orders: 0,
+  items: 0,
+  goods: 0,
+  delivery: 0,
+  discount: 0,
+  refunds: 0,
+  commission: 0,
+  promoted: 0,
+  reprints: 0,
+};
+export type Sums = Readonly<typeof NO_SUMS>;
+
 /** A posted entry, with what it is about. */
 export interface Posted extends Posting {
   readonly orderId: OrderId | null;
@@ -132,15 +146,7 @@ const emptyRow = ({ key, at, partner, currency }: Entry, line: number): Row => (
   shell_id: null,
   at,
   currency,
-  orders: 0,
-  items: 0,
-  goods: 0,
-  delivery: 0,
-  discount: 0,
-  refunds: 0,
-  commission: 0,
-  promoted: 0,
-  reprints: 0,
+  ...NO_SUMS,
 });
 
 const soldItems = prepared((reader, { orderId }: { readonly orderId: OrderId }) =>

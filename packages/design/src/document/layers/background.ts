@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { gradientSchema, type Ink, plainColourSchema } from './ink.ts';
 
 export type Fill =

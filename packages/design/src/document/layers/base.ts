@@ -1,5 +1,5 @@
 import { type Brand, brand, type Degrees, degrees, type Mm, mm } from '@cpc/domain';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 
 export type LayerId = Brand<string, 'LayerId'>;
 export type GroupId = Brand<string, 'GroupId'>;

@@ -1,7 +1,7 @@
 import type { Mm } from '@cpc/domain';
 import type { Colour } from '../../colour.ts';
 import { baseFields, type LayerBase } from './base.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 
 export const BRUSHES = ['pen', 'marker', 'neon', 'spray', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];

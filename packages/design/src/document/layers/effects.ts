@@ -1,6 +1,6 @@
 import type { Mm } from '@cpc/domain';
 import type { Colour } from '../../colour.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 
 /** A line around a shape, outside of it: around every letter of a text, or around what a picture shows. */
 export interface LayerEdge {

@@ -1,6 +1,6 @@
 import type { Degrees } from '@cpc/domain';
 import type { Colour } from '../../colour.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 
 export interface GradientStop {
   /** 0 … 1 along the gradient. */

@@ -1,6 +1,6 @@
 import type { AssetId } from '@cpc/domain';
 import type * as z from 'zod/mini';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 
 /** The tools that make a new picture from a picture. */
 export const PICTURE_TOOLS = ['enhance', 'upscale', 'cutout', 'restyle', 'drawing'] as const;

@@ -1,7 +1,7 @@
 import type { AssetId, Mm } from '@cpc/domain';
 import { baseFields, type LayerBase } from './base.ts';
 import { effectFields, type LayerEffects, NO_EFFECTS } from './effects.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { type Made, madeSchema, makings } from './made.ts';
 
 /** The shown part of a picture: fractions 0 … 1 of its width and height, from its top-left corner. */

@@ -1,6 +1,6 @@
 import type { Mm } from '@cpc/domain';
 import { baseFields, type LayerBase } from './base.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { type Mask, MASKS, ROUNDING } from './picture.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Mm } from '@cpc/domain';
 import type { Colour } from '../../colour.ts';
 import { baseFields, type LayerBase } from './base.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 
 /** A main colour of a sticker's art, and the colour that it has on the case. */
 export interface ArtColour {

@@ -2,7 +2,7 @@ import type { Mm } from '@cpc/domain';
 import { type Capitals, CAPITALS_LANGUAGES } from '../../capitals.ts';
 import { baseFields, type LayerBase } from './base.ts';
 import { effectFields, type LayerEffects, NO_EFFECTS } from './effects.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields/fields.ts';
 import { type Ink, inkSchema } from './ink.ts';
 
 export const TEXT_ALIGNMENTS = ['start', 'centre', 'end'] as const;

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '../../model/picture-types.ts';
+import { PICTURE_TYPES } from '../../ports/picture-types.ts';
 
 /**
  * Opens the device's dialog for one or more pictures; call it while the customer's press is handled.

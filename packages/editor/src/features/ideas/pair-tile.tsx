@@ -1,7 +1,7 @@
 import { type Lacking, lackingFor, otherSide, type PairInput, type PairKind, type Side } from '@cpc/design';
 import { Icon, useT } from '@cpc/ui';
 import { useMemo } from 'react';
-import { PICTURE_TYPES } from '../../model/picture-types.ts';
+import { PICTURE_TYPES } from '../../ports/picture-types.ts';
 import { type Half, PaintedPair } from './painted-pair.tsx';
 import type { PairOffer } from './use-pairs.ts';
 

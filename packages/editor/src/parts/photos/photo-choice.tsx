@@ -1,7 +1,7 @@
 import type { IdeaPhoto } from '@cpc/design';
 import { Button, useT } from '@cpc/ui';
 import { useRef, useCallback } from 'react';
-import { PICTURE_TYPES } from '../../model/picture-types.ts';
+import { PICTURE_TYPES } from '../../ports/picture-types.ts';
 import type { AssetId } from '@cpc/domain';
 import { useEditor } from '../../model/context.ts';
 import { Painted, type PaintTile } from '../painted.tsx';

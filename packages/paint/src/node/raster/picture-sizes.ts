@@ -1,5 +1,5 @@
 import { type DesignDocument, layersOf } from '@cpc/design';
-import { pictureKey, type PictureUse } from '../../assets.ts';
+import { pictureKey, type PictureUse } from '../../assets/assets.ts';
 import type { Size } from '../../target.ts';
 
 /** The memory limit for the decoded pictures of one design. */

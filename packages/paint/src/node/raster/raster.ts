@@ -1,7 +1,7 @@
 import { bleedBox, type PrintPlace, type Rect, type Surface, trimBox } from '@cpc/design';
 import { dpiToScale } from '@cpc/domain';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { missingAssets, type PaintAssets } from '../../assets.ts';
+import { missingAssets, type PaintAssets } from '../../assets/assets.ts';
 import { type Artwork, paint, type PaintOptions } from '../../paint.ts';
 import type { Size } from '../../target.ts';
 import { printTarget, rowsOf } from './canvas.ts';

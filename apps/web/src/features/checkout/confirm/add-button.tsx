@@ -3,7 +3,7 @@ import type { DesignDocument } from '@cpc/design';
 import type { StationId, ShoppingEntryId } from '@cpc/domain';
 import { Button, useT } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Choice } from '../../../core/choice.ts';
+import type { Choice } from '../../../data/draft/choice.ts';
 import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 import { client } from '../../../core/client.ts';
 import { contentHash } from '../../../core/content-hash.ts';

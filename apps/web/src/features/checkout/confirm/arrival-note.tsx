@@ -1,5 +1,5 @@
 import { Button, useFormat, useT } from '@cpc/ui';
-import type { Choice } from '../../../core/choice.ts';
+import type { Choice } from '../../../data/draft/choice.ts';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import type { Arrival } from './use-arrival.ts';

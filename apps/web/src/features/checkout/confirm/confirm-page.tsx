@@ -1,12 +1,12 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { ShoppingEntryId } from '@cpc/domain';
 import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
-import { type Choice, choiceIn } from '../../../core/choice.ts';
+import { type Choice, choiceIn } from '../../../data/draft/choice.ts';
 import { go, to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useGoods } from '../../../data/goods.ts';
 import { useHereStation } from '../../../data/here-station.ts';
-import { offerOf } from '../../../data/offer.ts';
+import { offerOf } from '../../../data/draft/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { QueryView } from '../../../parts/query-view.tsx';
 import { isBlank, useDraft } from '../../design/use-draft.ts';

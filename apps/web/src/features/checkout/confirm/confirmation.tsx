@@ -8,7 +8,7 @@ import { go, to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import type { GoodsDetail } from '../../../data/goods.ts';
 import { useHereStation } from '../../../data/here-station.ts';
-import type { Offer } from '../../../data/offer.ts';
+import type { Offer } from '../../../data/draft/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { CaseView, lookOf } from '../../../parts/case-view.tsx';
 import { type DrawingCost, useDrawingCost } from '../../../parts/drawing-cost.ts';

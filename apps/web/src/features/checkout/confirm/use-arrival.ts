@@ -3,7 +3,7 @@ import type { GoodsId } from '@cpc/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { saveDraft } from '../../../core/draft-store.ts';
-import { sendPicture } from '../../../core/send-picture.ts';
+import { sendPicture } from '../../../data/draft/send-picture.ts';
 
 export interface Arrival {
   readonly state: 'arrived' | 'sending' | 'failed';

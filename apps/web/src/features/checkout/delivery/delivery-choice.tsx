@@ -1,7 +1,7 @@
 import type { AddressView, StationView } from '@cpc/contract';
 import { Button, Card, Segmented, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useAddresses } from '../../../data/addresses.ts';
-import { AddressLines } from '../../../parts/address-lines.tsx';
+import { AddressLines } from '../../../parts/address/address-lines.tsx';
 import { askAddress, setSending, useSending } from './use-sending.ts';
 
 /** Pickup at the station, or sending (JN-04). Asked only if the station sends. The page's address holds the answer. */

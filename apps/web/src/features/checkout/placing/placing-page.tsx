@@ -2,12 +2,12 @@ import { addressOf, currentAddress, formatAddress, goBack, navigate, useAddress 
 import type { ErrorName } from '@cpc/contract/wire';
 import { Button, Icon, Page, StateView, useT } from '@cpc/ui';
 import { useEffect } from 'react';
-import { choiceIn } from '../../../core/choice.ts';
+import { choiceIn } from '../../../data/draft/choice.ts';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useAgreed } from '../../../data/agreed.ts';
 import { useGoods } from '../../../data/goods.ts';
-import { offerOf } from '../../../data/offer.ts';
+import { offerOf } from '../../../data/draft/offer.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { CaseView, lookOf } from '../../../parts/case-view.tsx';
 import { DesignCanvas } from '../../design/design-canvas.tsx';

@@ -10,7 +10,7 @@ import {
   TERMS_VERSION,
 } from '@cpc/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Choice } from '../../../core/choice.ts';
+import type { Choice } from '../../../data/draft/choice.ts';
 import { clientKeyFor, dropClientKey } from '../../../core/client-key.ts';
 import { client } from '../../../core/client.ts';
 import { contentHash } from '../../../core/content-hash.ts';

@@ -1,6 +1,6 @@
 import type { Query } from '@cpc/appkit';
 import { type AddressId, type OrderId, type ShoppingEntryId, brand } from '@cpc/domain';
-import { choiceIn } from '../../../core/choice.ts';
+import { choiceIn } from '../../../data/draft/choice.ts';
 import { to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
 import { useStationId } from '../../../data/stations.ts';

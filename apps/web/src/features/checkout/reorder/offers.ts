@@ -2,7 +2,7 @@ import type { OrderItemView, OtherShell, ShellView } from '@cpc/contract';
 import { customSizeOf } from '@cpc/design';
 import { type Money, addMoney, sizedColour } from '@cpc/domain';
 import type { GoodsDetail } from '../../../data/goods.ts';
-import { type Offer, offerOf } from '../../../data/offer.ts';
+import { type Offer, offerOf } from '../../../data/draft/offer.ts';
 
 /** An item of an order as it would be ordered again. */
 export interface OfferedItem {

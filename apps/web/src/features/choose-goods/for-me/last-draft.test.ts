@@ -1,6 +1,6 @@
 import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepChoice } from '../../../core/choice.ts';
+import { keepChoice } from '../../../data/draft/choice.ts';
 import { noteDraft } from '../../../core/draft-note.ts';
 import { forMeRows, sessionStore } from '../../../core/stores.ts';
 import { memoryStorage, userNow } from '../../../core/testing.ts';

@@ -1,4 +1,4 @@
-import { type Choice, readChoice } from '../../../core/choice.ts';
+import { type Choice, readChoice } from '../../../data/draft/choice.ts';
 import { draftNote } from '../../../core/draft-note.ts';
 import { DRAFT_KEY } from '../../../core/session-store.ts';
 import { deviceStorage } from '../../../core/storage.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@cpc/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Choice } from '../../../core/choice.ts';
+import type { Choice } from '../../../data/draft/choice.ts';
 import { loadDraft } from '../../../core/draft-store.ts';
 import { go } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';

@@ -1,7 +1,7 @@
 import type { GoodsView } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { readChoice } from '../../../core/choice.ts';
+import { readChoice } from '../../../data/draft/choice.ts';
 import { client } from '../../../core/client.ts';
 import { useStationId } from '../../../data/stations.ts';
 import { askDevice, knownDevice } from './device.ts';

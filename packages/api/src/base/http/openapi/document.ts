@@ -56,7 +56,7 @@ export function openApi(actions: readonly AnyAction[], endpoints: readonly AnyEn
 export function offersByPath(actions: readonly AnyAction[]): ReadonlyMap<ActionPath, readonly Offer[]> {
   const offers = new Map<ActionPath, Offer[]>();
   for (const action of actions) {
-    for (const { path, fixed } of [{ path: action.path, fixed: undefined }, ...(action.also ?? [])])
+    for (const { path, fixed } of [{ path: action.path, fixed: undefined }, ...action.also])
       offers.set(path, [...(offers.get(path) ?? []), { action, fixed }]);
   }
   return offers;

@@ -19,7 +19,7 @@ describe('the description of the calls', () => {
     expect([valid, errors]).toEqual([true, undefined]);
     expect(document.openapi).toBe('3.1.0');
 
-    for (const { name, path, duty, also = [] } of ACTIONS as readonly Action<unknown, unknown>[]) {
+    for (const { name, path, duty, also } of ACTIONS as readonly Action<unknown, unknown>[]) {
       expect(document.components['schemas']).toHaveProperty([name]);
       for (const offered of [path, ...also.map((other) => other.path)]) {
         const post = document.paths[offered]?.['post'] as { 'x-actions': { name: string; duty?: string | null }[] };

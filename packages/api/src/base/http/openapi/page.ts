@@ -57,7 +57,7 @@ function section(path: string, offers: readonly Offer[]): Markup {
 }
 
 function card({ action }: Offer): Markup {
-  const { name, who, duty, summary, input, output, also = [], paged, flow } = action;
+  const { name, who, duty, summary, input, output, also, paged, flow } = action;
   const places = also.map(({ path, fixed }) => path + (fixed ? ` (${JSON.stringify(fixed)})` : ''));
   return html`<article id="${name}"><h3>${name}</h3>${callers(who, duty)}<p>${prose(summary)}</p>
 ${paged ? html`<p class="note">Paged: headers pageNum, pageSize.</p>` : ''}

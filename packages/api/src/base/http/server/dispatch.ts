@@ -30,7 +30,7 @@ interface Route {
 const DECLARED: readonly Action<unknown, unknown, ActionName>[] = ACTIONS;
 /** After these the browser forgets the pictures that it kept for the login (SN-10). */
 const LOG_OUTS: ReadonlySet<string> = new Set<ActionName>(['User.logout', 'User.erase', 'Partner.logout']);
-const PATHS = new Set(DECLARED.flatMap(({ path, also = [] }) => [path, ...also.map((other) => other.path)]));
+const PATHS = new Set(DECLARED.flatMap(({ path, also }) => [path, ...also.map((other) => other.path)]));
 
 export interface Chain {
   readonly open: OpenCall;
@@ -72,9 +72,7 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
   const routes = new Map<string, Route>();
   for (const { name, who, duty, input, output, flow, ...declared } of DECLARED) {
     const handle = handlers.get(name);
-    const offer = [{ path: declared.path, fixed: undefined }, ...(declared.also ?? [])].find(
-      (one) => one.path === path,
-    );
+    const offer = [{ path: declared.path, fixed: undefined }, ...declared.also].find((one) => one.path === path);
     if (!handle || !offer) continue;
     const route = {
       who,

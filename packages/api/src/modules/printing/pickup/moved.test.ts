@@ -1,27 +1,10 @@
 import type { JobEvent, LeasedJob } from '@cpc/contract';
-import { type StationId, ORDER_STATUS, type PartnerId, brand } from '@cpc/domain';
+import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { openShop } from '../../../operator/open-shop.ts';
-import { type Caller, caller } from '../../../testing/caller.ts';
+import { type Caller } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
-import { CHOICE, type TestShop, soleItem, testShop } from '../../../testing/shop.ts';
-
-const SECOND = brand<StationId>('second');
-
-/** A second station of the same shop, connected and ready. */
-async function secondStation(shop: TestShop): Promise<Caller> {
-  const code = 'second-machine-1';
-  await openShop(shop.services, {
-    partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Shop', password: 'a shop of its own' },
-    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-US', currency: 'EUR' },
-    enrolCode: code,
-    pieces: 5,
-  });
-  const { station_key } = await shop.visitor.must('Station.enrol', { code });
-  const station = caller(shop.app, { authorization: `Station ${station_key}` });
-  await station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
-  return station;
-}
+import { CHOICE, soleItem, testShop } from '../../../testing/shop.ts';
+import { SECOND, secondStation } from '../../../testing/second-station.ts';
 
 async function lease(station: Caller): Promise<LeasedJob> {
   const job = await station.must('PrintJob.lease', { wait_ms: 0 });

@@ -1,7 +1,7 @@
 import type { ShellChoice, ShellView } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
 import { offerOf } from './offer.ts';
-import type { GoodsDetail } from './goods.ts';
+import type { GoodsDetail } from '../goods.ts';
 
 type Stocks = Readonly<Record<string, readonly [hex: string, stock: number]>>;
 

@@ -10,8 +10,8 @@ import {
   type TextLayer,
 } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import type { Size } from './target.ts';
-import type { TextOutline } from './text/outline.ts';
+import type { Size } from '../target.ts';
+import type { TextOutline } from '../text/outline.ts';
 
 /** Provides the outlines of texts. `undefined`: not shaped yet, so the text is not painted. */
 export interface TextOutlines {

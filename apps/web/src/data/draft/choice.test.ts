@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceIn } from './choice.ts';
-import { stationUrl } from './station-url.ts';
+import { stationUrl } from '../../core/station-url.ts';
 
 describe('the choice in an address', () => {
   it('[CT-05.1] a choice needs model, shell and colour', () => {

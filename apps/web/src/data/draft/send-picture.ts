@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
-import { client } from './client.ts';
-import { currentAccount, keepPicture } from './device-pictures.ts';
+import { client } from '../../core/client.ts';
+import { currentAccount, keepPicture } from '../../core/device-pictures.ts';
 
 interface Transfer {
   readonly stop: AbortController;

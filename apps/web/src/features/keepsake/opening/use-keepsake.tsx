@@ -1,7 +1,7 @@
 import { useToast } from '@cpc/ui';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import { language } from '../../core/language.ts';
-import type { KeepsakeSource } from './source.ts';
+import { language } from '../../../core/language.ts';
+import type { KeepsakeSource } from '../sheet/source.ts';
 
 type SheetProps = { readonly source: KeepsakeSource; readonly onClose: () => void };
 
@@ -29,7 +29,7 @@ export function useKeepsake(): Keepsake {
 }
 
 async function load(): Promise<ComponentType<SheetProps>> {
-  const { KeepsakeSheet } = await import('./keepsake-sheet.tsx');
+  const { KeepsakeSheet } = await import('../sheet/keepsake-sheet.tsx');
   await language().widen(['keepsake']);
   return KeepsakeSheet;
 }

@@ -1,7 +1,7 @@
 import { type Query, STORAGE_PREFIX } from '@cpc/appkit';
 import type { ShellChoice } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage } from '../../core/storage.ts';
 
 /** What to make: the model, and the shell it is printed on (CT-04). Pages carry it in their addresses (RT-16). */
 export interface Choice extends ShellChoice {

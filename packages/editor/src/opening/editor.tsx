@@ -3,20 +3,20 @@ import type { DesignDocument, Surface } from '@cpc/design';
 import type { MessageKey } from '@cpc/i18n';
 import { Spinner, useT } from '@cpc/ui';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Studio, type Sale, StudioContext, useStudio } from './model/context.ts';
-import { restoreDraft } from './studio/draft/restore.ts';
-import { type LazyRuntime, createLazyRuntime } from './model/lazy-runtime.ts';
-import { createCore } from './model/core.ts';
-import { LoadFailed } from './parts/load-failed.tsx';
-import type { EditorPorts } from './ports/ports.ts';
+import { type Studio, type Sale, StudioContext, useStudio } from '../model/context.ts';
+import { restoreDraft } from '../studio/draft/restore.ts';
+import { type LazyRuntime, createLazyRuntime } from '../model/lazy-runtime.ts';
+import { createCore } from '../model/core.ts';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import type { EditorPorts } from '../ports/ports.ts';
 import type { ShellLook } from '@cpc/design';
-import { Preflight } from './features/preflight/preflight.tsx';
-import { documentOf, isBare } from './document/state.ts';
-import { StudioView } from './studio/studio-view.tsx';
-import { useFinish, useGuards } from './studio/use-guards.ts';
-import { useChosenBefore } from './studio/use-add-picture.ts';
-import { useDroppedPictures } from './studio/use-dropped-pictures.ts';
-import { useKeyboard } from './studio/use-keyboard.ts';
+import { Preflight } from '../features/preflight/preflight.tsx';
+import { documentOf, isBare } from '../document/state.ts';
+import { StudioView } from '../studio/studio-view.tsx';
+import { useFinish, useGuards } from '../studio/use-guards.ts';
+import { useChosenBefore } from '../studio/use-add-picture.ts';
+import { useDroppedPictures } from '../studio/use-dropped-pictures.ts';
+import { useKeyboard } from '../studio/use-keyboard.ts';
 
 export interface EditorProps {
   /** Must stay the same object while the editor is shown. */
@@ -61,7 +61,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-const loadRuntime = () => import('./editor-runtime.ts');
+const loadRuntime = () => import('../runtime/editor-runtime.ts');
 
 interface Opening {
   readonly studio?: Studio | undefined;

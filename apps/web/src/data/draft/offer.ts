@@ -1,7 +1,7 @@
 import type { ShellChoice, ShellView } from '@cpc/contract';
 import { sizedColour } from '@cpc/domain';
-import type { Choice } from '../core/choice.ts';
-import type { GoodsDetail } from './goods.ts';
+import type { Choice } from './choice.ts';
+import type { GoodsDetail } from '../goods.ts';
 
 type ShellColour = ShellView['colours'][number];
 

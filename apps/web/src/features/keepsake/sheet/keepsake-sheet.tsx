@@ -1,8 +1,8 @@
 import { Button, Dialog, Icon, type IconName, Progress, Row, Sheet, useT, useToast, useTranslator } from '@cpc/ui';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../core/copy-text.ts';
-import { stationUrl } from '../../core/station-url.ts';
-import { useStationId } from '../../data/stations.ts';
+import { copyText } from '../../../core/copy-text.ts';
+import { stationUrl } from '../../../core/station-url.ts';
+import { useStationId } from '../../../data/stations.ts';
 import { canMakeClips, type KeepsakeKind, KEEPSAKES, makeKeepsake } from './make.ts';
 import { createMaker, type State, type WhyNot } from './maker.ts';
 import type { KeepsakeSource } from './source.ts';
