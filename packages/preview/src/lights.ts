@@ -6,7 +6,7 @@ import type { Detail } from './detail.ts';
 export function lightUp(scene: Scene, renderer: WebGLRenderer, detail: Detail): () => void {
   scene.add(...lamps(detail));
   if (detail === 'modest') {
-    scene.add(new HemisphereLight('#ffffff', '#b4b8c6', 2));
+    scene.add(new HemisphereLight('#ffffff', '#b4b8c6', 2.4));
     return () => undefined;
   }
   const generator = new PMREMGenerator(renderer);

@@ -15,7 +15,7 @@ import {
 import type { Detail } from './detail.ts';
 import { isSeenThrough, seenColour } from './face-picture.ts';
 import type { Material } from './mesh.ts';
-import { catchLight, shadeInside } from './shader-parts.ts';
+import { catchLight, weave } from './shader-parts.ts';
 
 type Materials = Readonly<Record<Material, ThreeMaterial>>;
 
@@ -70,12 +70,12 @@ export function materialsFor(
   if (cloth) Object.assign(printed, { polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -4 });
   return {
     face: clear ? catchLight(printed) : printed,
-    shell: clear ? catchLight(shell) : cloth ? shadeInside(shell) : shell,
+    shell: clear ? catchLight(shell) : cloth ? weave(shell) : shell,
     body: made(back ? { map: back, roughness: 0.35 } : { color: '#24262c', roughness: 0.55, metalness: 0.3 }),
     screen: made({ color: '#08090c', roughness: 0.06, lacquer: 1, bothSides: true }),
     camera: made({ map, roughness: 0.12, lacquer: 1 }),
     metal: made({ color: '#9a9da6', roughness: 0.28, metalness: 0.85 }),
-    baked: made({ map, roughness: 0.8, relief: 0.5 }),
+    baked: made({ map, roughness: 0.8, relief: 0.8 }),
   };
 }
 
@@ -109,6 +109,8 @@ function phong({ lacquer = 0, metalness = 0, ...finish }: Finish) {
   const gloss = 0.2 * (1 - roughness) + 0.3 * lacquer + 0.5 * metalness;
   return new MeshPhongMaterial({
     ...common(finish),
+    // What white surroundings mirror on every surface: the tone mapping takes as much away from dark colours.
+    emissive: new Color(0.04, 0.04, 0.04),
     specular: new Color(gloss, gloss, gloss),
     shininess: Math.min(160, 4 / Math.max(0.02, roughness * roughness)),
   });

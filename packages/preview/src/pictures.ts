@@ -90,7 +90,7 @@ function boxOf(shapes: readonly Shape[]): Rect {
 /** Golden in the middle, brown at the edge, with crumbs. */
 function drawCrust(context: CanvasRenderingContext2D, outline: Shape): void {
   const { x, y, width, height } = shapeBounds(growShape(outline, BISCUIT_RIM + 1));
-  context.fillStyle = '#e3ad63';
+  context.fillStyle = '#e6bb7a';
   context.fillRect(x, y, width, height);
   const edge = new Path2D(pathData(shapePath(growShape(outline, BISCUIT_RIM))));
   for (const [breadth, brown] of BROWNING) {
@@ -100,24 +100,23 @@ function drawCrust(context: CanvasRenderingContext2D, outline: Shape): void {
   }
   for (let i = 0; i < CRUMBS; i += 1) {
     const [across, down, size] = [fraction(i * 0.618034), fraction(i * 0.754878), fraction(i * 0.569841)];
-    context.fillStyle = i % 3 === 0 ? 'rgba(255, 226, 170, 0.35)' : 'rgba(110, 62, 22, 0.2)';
+    context.fillStyle = i % 3 === 0 ? 'rgba(255, 236, 196, 0.5)' : 'rgba(120, 70, 28, 0.26)';
     context.beginPath();
-    context.arc(x + across * width, y + down * height, 0.12 + 0.35 * size, 0, 2 * Math.PI);
+    context.arc(x + across * width, y + down * height, 0.15 + 0.5 * size * size, 0, 2 * Math.PI);
     context.fill();
   }
 }
 
 const fraction = (value: number): number => value - Math.floor(value);
 
-const CRUMBS = 1800;
+const CRUMBS = 2600;
 
 /** Strokes along the edge, one over the other: breadth in mm, and colour. */
 const BROWNING = [
-  [9, 'rgba(196, 132, 62, 0.3)'],
-  [7, 'rgba(186, 120, 54, 0.3)'],
-  [5, 'rgba(172, 106, 46, 0.35)'],
-  [3, 'rgba(150, 88, 38, 0.4)'],
-  [1.4, 'rgba(126, 70, 30, 0.4)'],
+  [8, 'rgba(206, 150, 84, 0.3)'],
+  [5.5, 'rgba(190, 130, 66, 0.35)'],
+  [3.5, 'rgba(168, 108, 52, 0.4)'],
+  [1.8, 'rgba(136, 82, 38, 0.5)'],
 ] as const;
 
 /** Seams and hems in mm from the collar, as the flat drawing has them. */
