@@ -1,5 +1,5 @@
 import type { Surface } from '@cpc/design';
-import { Vector3 } from 'three';
+import type { Vector3 } from 'three';
 import type { Detail } from '../detail.ts';
 import type { Mesh, Solid } from '../mesh.ts';
 import { type Dimple, dimpleCells } from './dimple-cells.ts';
