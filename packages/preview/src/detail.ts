@@ -1,14 +1,7 @@
 /** The level of detail: full lighting, or little enough for a software renderer. */
 export type Detail = 'full' | 'modest';
 
-/** Edges are smooth without a graphics card, too: next to the flat drawing, steps would look poor. */
-const ATTRIBUTES: WebGLContextAttributes = {
-  alpha: true,
-  antialias: true,
-  depth: true,
-  stencil: false,
-  premultipliedAlpha: true,
-};
+const ATTRIBUTES: WebGLContextAttributes = { alpha: true, depth: true, stencil: false, premultipliedAlpha: true };
 /** Names of the software renderers of browsers and systems. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
@@ -35,8 +28,8 @@ function look(): Detail {
 }
 
 /** @throws Error if the browser provides no WebGL 2 */
-export function contextOn(canvas: HTMLCanvasElement): WebGL2RenderingContext {
-  const gl = canvas.getContext('webgl2', ATTRIBUTES);
+export function contextOn(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext {
+  const gl = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias });
   if (!gl) throw new Error('the browser has no WebGL 2');
   return gl;
 }

@@ -96,6 +96,7 @@ function touchOf({ form }: Surface, { opacity }: ShellLook): Finish {
 function physical({ lacquer = 0, metalness = 0, ...finish }: Finish) {
   return new MeshPhysicalMaterial({
     ...common(finish),
+    ...(finish.relief === undefined ? {} : { bumpMap: finish.map ?? null, bumpScale: finish.relief }),
     roughness: finish.roughness,
     metalness,
     clearcoat: lacquer,
@@ -103,7 +104,7 @@ function physical({ lacquer = 0, metalness = 0, ...finish }: Finish) {
   });
 }
 
-/** For a software renderer: lamps shine on it, and nothing else is mirrored. */
+/** For a software renderer: lamps shine on it, nothing else is mirrored, and only its shape is in relief. */
 function phong({ lacquer = 0, metalness = 0, ...finish }: Finish) {
   const { roughness } = finish;
   const gloss = 0.2 * (1 - roughness) + 0.3 * lacquer + 0.5 * metalness;
@@ -116,10 +117,9 @@ function phong({ lacquer = 0, metalness = 0, ...finish }: Finish) {
   });
 }
 
-const common = ({ color = '#ffffff', map = null, relief, opacity, bothSides = false }: Omit<Finish, 'roughness'>) => ({
+const common = ({ color = '#ffffff', map = null, opacity, bothSides = false }: Finish) => ({
   color: new Color(color),
   map,
-  ...(relief === undefined ? {} : { bumpMap: map, bumpScale: relief }),
   transparent: opacity !== undefined,
   opacity: opacity ?? 1,
   side: bothSides ? DoubleSide : FrontSide,

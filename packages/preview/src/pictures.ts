@@ -72,7 +72,6 @@ function pictureOver(surface: Surface, box: Rect, draw: (context: CanvasRenderin
   }
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 4;
   // Texture coordinates are shares of the surface, from its lower left corner.
   texture.repeat.set(surface.width / box.width, surface.height / box.height);
   texture.offset.set(-box.x / box.width, 1 - (surface.height - box.y) / box.height);

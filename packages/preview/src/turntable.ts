@@ -38,6 +38,8 @@ const OPENING = 24;
 const SPARE = 1.06;
 
 export interface TurntableOptions {
+  /** Smooth edges also without a graphics card: for a picture that is kept. */
+  readonly smooth?: boolean;
   /** The artwork changes often: it is uploaded without its smaller copies. */
   readonly changing?: boolean;
   /** What the screen of the phone shows; dark if there is none. As large as the face, seen from the front of the phone. */
@@ -49,10 +51,10 @@ export function createTurntable(
   canvas: HTMLCanvasElement,
   surface: Surface,
   look: ShellLook,
-  { changing = false, screen }: TurntableOptions = {},
+  { smooth = false, changing = false, screen }: TurntableOptions = {},
 ): Turntable {
   const detail = detailHere();
-  const context = contextOn(canvas);
+  const context = contextOn(canvas, smooth || detail === 'full');
   const renderer = new WebGLRenderer({ canvas, context, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1;
@@ -62,7 +64,7 @@ export function createTurntable(
   texture.colorSpace = SRGBColorSpace;
   texture.generateMipmaps = !changing;
   if (changing) texture.minFilter = LinearFilter;
-  else texture.anisotropy = detail === 'full' ? renderer.capabilities.getMaxAnisotropy() : 2;
+  else texture.anisotropy = detail === 'full' || smooth ? renderer.capabilities.getMaxAnisotropy() : 1;
   const picture = pictureOf(surface);
   const back = isSeenThrough(surface, look) ? backPicture(surface) : undefined;
   const plain = materialsFor(surface, look, { face: texture, picture, back }, detail);

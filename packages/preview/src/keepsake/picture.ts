@@ -58,7 +58,7 @@ async function shotOf(subject: Subject, art: HTMLCanvasElement): Promise<HTMLCan
   const [width, height] = [WIDTH, Math.round(HEIGHT * 0.84)];
   const shot = Object.assign(document.createElement('canvas'), { width, height });
   const context = shot.getContext('2d');
-  const stand = createStand(subject, width, height);
+  const stand = createStand(subject, width, height, { smooth: true });
   try {
     await pause();
     stand.dress(art);

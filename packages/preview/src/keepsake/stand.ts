@@ -32,7 +32,7 @@ export function createStand(
   { surface, look }: Subject,
   width: number,
   height: number,
-  options: TurntableOptions = {},
+  options: TurntableOptions,
 ): Stand {
   const canvas = document.createElement('canvas');
   const table = createTurntable(canvas, surface, look, options);
