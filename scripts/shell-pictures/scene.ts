@@ -22,6 +22,7 @@ import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { geometryOf } from '../../packages/preview/src/geometry.ts';
+import { pictureOf } from '../../packages/preview/src/pictures.ts';
 import { solidOf } from '../../packages/preview/src/solid.ts';
 import { ShirtBody } from '../../packages/ui/src/case/shirt-body.tsx';
 import { drawArt } from './art.ts';
@@ -158,14 +159,17 @@ function goodsOf({ surface, look, finish, magnets, ground }: Shot): Group {
   if (clear) body.map = textureOf(backOf(surface, magnets));
   else body.color.set('#2a2d33');
   const bare = surface.form.kind === 'ball';
+  const picture = pictureOf(surface) ?? null;
   const materials = {
     shell,
     face,
     body,
-    glass: new MeshPhysicalMaterial({ color: '#08090c', roughness: 0.06, side: DoubleSide }),
-    lens: new MeshPhysicalMaterial({ color: '#14171f', roughness: 0.08, clearcoat: 1 }),
+    screen: new MeshPhysicalMaterial({ color: '#08090c', roughness: 0.06, side: DoubleSide }),
+    camera: new MeshPhysicalMaterial({ map: picture, roughness: 0.08, clearcoat: 1 }),
+    metal: new MeshPhysicalMaterial({ color: '#9a9da6', roughness: 0.28, metalness: 0.85 }),
+    baked: new MeshPhysicalMaterial({ map: picture, roughness: 0.8 }),
   };
-  for (const { material, mesh } of solidOf(surface)) {
+  for (const { material, mesh } of solidOf(surface, 'full')) {
     const geometry = geometryOf(mesh, surface);
     // What lies on a ball is ink alone.
     if (material !== 'face' || !bare) group.add(lit(new Mesh(geometry, materials[material])));

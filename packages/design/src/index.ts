@@ -183,3 +183,4 @@ export * from './surface/shapes.ts';
 export { frameOf, quietRegion } from './surface/quiet.ts';
 export * from './surface/needs-scan.ts';
 export * from './surface/surface.ts';
+export * from './surface/whole-goods.ts';

@@ -120,4 +120,25 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
     }
     expect(await page.getByRole('radio', { name: '3D' }).isChecked()).toBe(true);
   }, 240_000);
+
+  it('[ED-09.1] shows the flat preview, and says why, when the system takes the drawing context again and again', async () => {
+    const page = await openPreview({});
+    await choose(page, '3D');
+    const solid = page.getByRole('img', { name: /turn/i });
+    const lose = () =>
+      solid.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+      });
+    await expect
+      .poll(
+        async () => {
+          if ((await solid.count()) > 0) await lose().catch(() => undefined);
+          return page.getByRole('radio', { name: 'Flat' }).isChecked();
+        },
+        { timeout: 200_000, interval: 500 },
+      )
+      .toBe(true);
+    await page.getByText('3D is not available on this device').waitFor();
+    await page.context().close();
+  }, 240_000);
 });

@@ -3,8 +3,12 @@ import { type ShellLook, shapePath, type Surface } from '@cpc/design';
 /** The artwork: the trim box, painted and cut by the painter, in any resolution. */
 export type Art = CanvasImageSource & { readonly width: number; readonly height: number };
 
-/** The colour visible through a clear shell: the back of the phone. */
-const PHONE = [58, 60, 68] as const;
+/** The colour visible through a clear shell: the silver back of the phone, as in the flat drawing. */
+const PHONE = [206, 203, 206] as const;
+
+/** Whether what is behind the shell is drawn itself. Ink without white beneath it mixes with what is seen through it. */
+export const isSeenThrough = ({ form }: Surface, { opacity, underbase }: ShellLook): boolean =>
+  form.kind === 'shell' && opacity < 1 && underbase !== 'none';
 
 /** The shell's colour over a phone, as CSS. */
 export function seenColour({ colour, opacity }: ShellLook): string {
@@ -22,8 +26,11 @@ export function seenColour({ colour, opacity }: ShellLook): string {
 export function layOnShell(context: CanvasRenderingContext2D, art: Art, look: ShellLook, surface: Surface): void {
   const { width, height } = context.canvas;
   context.globalCompositeOperation = 'source-over';
-  context.fillStyle = seenColour(look);
+  context.clearRect(0, 0, width, height);
+  context.globalAlpha = isSeenThrough(surface, look) ? look.opacity : 1;
+  context.fillStyle = isSeenThrough(surface, look) ? look.colour : seenColour(look);
   context.fillRect(0, 0, width, height);
+  context.globalAlpha = 1;
   context.globalCompositeOperation = look.underbase === 'none' ? 'multiply' : 'source-over';
   context.drawImage(art, 0, 0, width, height);
   context.globalCompositeOperation = 'destination-out';
@@ -32,6 +39,16 @@ export function layOnShell(context: CanvasRenderingContext2D, art: Art, look: Sh
   // The shirt or ball itself is visible around the print; the whole face of a case is the shell.
   if (surface.form.kind === 'garment' || surface.form.kind === 'ball') context.drawImage(art, 0, 0, width, height);
   context.globalCompositeOperation = 'source-over';
+  // Beyond its edge a texture repeats its last pixels: there a ball is bare.
+  if (surface.form.kind === 'ball') frame(context);
+}
+
+function frame(context: CanvasRenderingContext2D): void {
+  const { width, height } = context.canvas;
+  context.clearRect(0, 0, width, 1);
+  context.clearRect(0, height - 1, width, 1);
+  context.clearRect(0, 0, 1, height);
+  context.clearRect(width - 1, 0, 1, height);
 }
 
 function fillOpenings(context: CanvasRenderingContext2D, surface: Surface, px: number): void {

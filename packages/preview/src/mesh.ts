@@ -7,10 +7,12 @@ export interface Mesh {
   /** The place of each vertex on the surface, mm from the trim box's corner, y down: the artwork is read there. */
   readonly places: readonly number[];
   readonly indices: readonly number[];
+  /** The direction that each vertex faces, where the triangles are too coarse to tell. */
+  readonly normals?: readonly number[];
 }
 
-/** The material of a part, for the lighting. */
-export type Material = 'face' | 'shell' | 'body' | 'glass' | 'lens';
+/** The material of a part, for the lighting. `camera`: what the phone has behind a cut-out. `metal`: rings of lenses. */
+export type Material = 'face' | 'shell' | 'body' | 'screen' | 'camera' | 'metal' | 'baked';
 
 export interface Part {
   readonly material: Material;

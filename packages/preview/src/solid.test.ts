@@ -1,9 +1,12 @@
-import { region, regionContains, type Surface } from '@cpc/design';
+import { region, regionContains, shirtOf, type Surface } from '@cpc/design';
 import { phoneSurface, roundedRect } from '@cpc/design/testing';
 import { mm } from '@cpc/domain';
+import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { Mesh } from './mesh.ts';
 import { solidOf } from './solid.ts';
+import { SHIRT } from './solids/cloth.ts';
+import { pointsOf } from './solids/patch.ts';
 
 const base = phoneSurface({ width: 74, height: 150, keepOut: 3 });
 
@@ -35,7 +38,7 @@ const SURFACES: readonly (readonly [string, Surface])[] = [
 ];
 
 const partOf = (surface: Surface, material: string): Mesh => {
-  const part = solidOf(surface).find((one) => one.material === material);
+  const part = solidOf(surface, 'full').find((one) => one.material === material);
   if (!part) throw new Error(`solid: no ${material}`);
   return part.mesh;
 };
@@ -55,8 +58,9 @@ function seenArea({ positions, indices }: Mesh): number {
 
 describe('goods as solids', () => {
   it.each(SURFACES)('[ED-09.1] %s consists of finite triangles with existing vertices', (_, surface) => {
-    for (const { mesh } of solidOf(surface)) {
+    for (const { mesh } of [...solidOf(surface, 'full'), ...solidOf(surface, 'modest')]) {
       const vertices = mesh.positions.length / 3;
+      if (mesh.normals) expect(mesh.normals).toHaveLength(vertices * 3);
       expect(vertices).toBeGreaterThan(2);
       expect(mesh.places).toHaveLength(vertices * 2);
       expect(mesh.indices.length % 3).toBe(0);
@@ -95,9 +99,37 @@ describe('goods as solids', () => {
     const face = partOf(ball as Surface, 'face');
     const radius = 42.7 / 2 + 0.03;
     for (let i = 0; i < face.positions.length / 3; i++) {
-      const angle = Math.acos(Math.min(1, (face.positions[3 * i + 2] ?? 0) / radius));
+      const [x = 0, y = 0, z = 0] = face.positions.slice(3 * i);
+      const angle = Math.atan2(Math.hypot(x, y), z);
       const way = Math.hypot((face.places[2 * i] ?? 0) - 12.5, (face.places[2 * i + 1] ?? 0) - 12.5);
       expect(way).toBeCloseTo(radius * angle, 4);
     }
+  });
+
+  it('[ED-09.1] every triangle of a dimpled ball faces outwards', () => {
+    const [, ball] = SURFACES[2] ?? [];
+    const { positions, indices } = partOf(ball as Surface, 'shell');
+    const corner = (i: number) => positions.slice(3 * (indices[i] ?? 0), 3 * (indices[i] ?? 0) + 3);
+    for (let i = 0; i < indices.length; i += 3) {
+      const [a, b, c] = [corner(i), corner(i + 1), corner(i + 2)].map(([x = 0, y = 0, z = 0]) => new Vector3(x, y, z));
+      if (!a || !b || !c) throw new Error('solid: a triangle without corners');
+      expect(b.sub(a).cross(c.sub(a)).dot(a)).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(SURFACES)('[ED-09.1] %s is cheap to draw, and cheaper without a graphics card', (_, surface) => {
+    const [full, modest] = (['full', 'modest'] as const).map((detail) =>
+      solidOf(surface, detail).reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0),
+    );
+    expect(full).toBeLessThan(60_000);
+    expect(modest).toBeLessThan(28_000);
+    expect(modest).toBeLessThanOrEqual(full ?? 0);
+  });
+
+  it('[ED-09.1] the print of a shirt begins below its collar', () => {
+    const [, shirt] = SURFACES[4] ?? [];
+    const { collar } = shirtOf(shirt as Surface);
+    const seam = Math.max(...pointsOf(SHIRT.collar.bottom, 2).map(([, y]) => y));
+    expect(collar + seam).toBeLessThan(-5);
   });
 });

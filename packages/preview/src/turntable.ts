@@ -13,9 +13,10 @@ import {
 } from 'three';
 import { contextOn, detailHere } from './detail.ts';
 import { geometryOf } from './geometry.ts';
-import { type Art, layOnShell } from './face-picture.ts';
+import { type Art, isSeenThrough, layOnShell } from './face-picture.ts';
 import { lightUp } from './lights.ts';
 import { materialsFor, screenMaterial } from './materials.ts';
+import { backPicture, pictureOf } from './pictures.ts';
 import { solidOf } from './solid.ts';
 
 /** A solid that can be turned. It draws only on `turn`: other changes are visible after the next turn. */
@@ -63,12 +64,14 @@ export function createTurntable(
   texture.colorSpace = SRGBColorSpace;
   texture.generateMipmaps = !changing;
   if (changing) texture.minFilter = LinearFilter;
-  else texture.anisotropy = renderer.capabilities.getMaxAnisotropy();
-  const plain = materialsFor(surface, look, texture, detail);
+  else texture.anisotropy = detail === 'full' || smooth ? renderer.capabilities.getMaxAnisotropy() : 1;
+  const picture = pictureOf(surface);
+  const back = isSeenThrough(surface, look) ? backPicture(surface) : undefined;
+  const plain = materialsFor(surface, look, { face: texture, picture, back }, detail);
   const lit = screen && screenMaterial(screen);
-  const materials = lit ? { ...plain, glass: lit } : plain;
+  const materials = lit ? { ...plain, screen: lit } : plain;
   const goods = new Group();
-  for (const { material, mesh } of solidOf(surface)) {
+  for (const { material, mesh } of solidOf(surface, detail)) {
     goods.add(new ThreeMesh(geometryOf(mesh, surface), materials[material]));
   }
   scene.add(goods);
@@ -115,6 +118,8 @@ export function createTurntable(
       lit?.map?.dispose();
       lit?.dispose();
       texture.dispose();
+      picture?.dispose();
+      back?.dispose();
       putOut();
       renderer.dispose();
       renderer.forceContextLoss();

@@ -1,3 +1,4 @@
+import type { Form } from '@cpc/design';
 import { groundFor, groundPicture } from './ground.ts';
 import { pause } from './pause.ts';
 import { createStand } from './stand.ts';
@@ -8,8 +9,16 @@ const [WIDTH, HEIGHT] = [1536, 1920];
 /** Pixels of the artwork's longer side. */
 const ART_PX = 2048;
 const QUALITY = 0.93;
-/** How the goods lie, radians. */
-const [ROLL, YAW, PITCH] = [-0.13, -0.3, 0.16];
+/**
+ * How the goods are seen best, radians: a case from the side of its keys, a ball with its print in the middle, a biscuit as
+ * it lies on a table, a shirt as it is worn.
+ */
+const VIEWS: Readonly<Record<Form['kind'], { readonly roll: number; readonly yaw: number; readonly pitch: number }>> = {
+  shell: { roll: -0.13, yaw: -0.3, pitch: 0.16 },
+  ball: { roll: 0, yaw: -0.05, pitch: 0.03 },
+  disc: { roll: -0.1, yaw: -0.16, pitch: -0.5 },
+  garment: { roll: 0, yaw: -0.24, pitch: 0.05 },
+};
 
 /**
  * A picture of the goods with the design, as they lie on a quiet ground: a JPEG of 1536 × 1920 pixels (ED-09).
@@ -25,7 +34,7 @@ export async function keepsakePicture(subject: Subject): Promise<Blob> {
   const shot = await shotOf(subject, art);
   await pause();
   context.translate(WIDTH / 2, HEIGHT / 2);
-  context.rotate(ROLL);
+  context.rotate(VIEWS[subject.surface.form.kind].roll);
   // A near shadow and a far one, as of a large lamp above.
   for (const [blur, x, y, dark] of SHADOWS) {
     Object.assign(context, { shadowBlur: blur, shadowOffsetX: x, shadowOffsetY: y });
@@ -55,7 +64,8 @@ async function shotOf(subject: Subject, art: HTMLCanvasElement): Promise<HTMLCan
     stand.dress(art);
     await pause();
     const middle = { x: width / 2, y: height / 2, scale: 1, opacity: 1, floor: false };
-    if (context) stand.show(context, { yaw: YAW, pitch: PITCH, ...middle });
+    const { yaw, pitch } = VIEWS[subject.surface.form.kind];
+    if (context) stand.show(context, { yaw, pitch, ...middle });
   } finally {
     stand.dispose();
   }

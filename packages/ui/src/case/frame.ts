@@ -1,4 +1,4 @@
-import { growShape, shapeBounds, type Surface } from '@cpc/design';
+import { BISCUIT_RIM, growShape, shapeBounds, shirtOf, type Surface } from '@cpc/design';
 
 /** A box in mm of the surface. */
 export interface Frame {
@@ -10,13 +10,9 @@ export interface Frame {
 
 /** Room around a phone's trim box for the wall, the keys and the shadow, in mm. */
 const MARGIN = 5;
-/** The baked rim around a biscuit's icing, in mm. */
-export const BISCUIT_RIM = 5;
 /** Half of a shirt, from its middle to the end of a sleeve, and its length from the collar, in mm. */
 const SHIRT_REACH = 350;
 const SHIRT_LENGTH = 740;
-/** A print up to this width, in mm, is on the chest pocket, on the wearer's left. */
-const POCKET_WIDTH = 120;
 
 /** The maximum of width divided by height, so that a page with room for a phone has room for it. */
 const WIDEST = 0.75;
@@ -57,10 +53,4 @@ function tightFrameOf(surface: Surface): Frame {
   }
   const margin = form.kind === 'disc' ? MARGIN + 2 : MARGIN;
   return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
-}
-
-/** Where the shirt is around its print: the vertical middle line and the height of the collar, in mm of the surface. */
-export function shirtOf({ width }: Surface): { readonly middle: number; readonly collar: number } {
-  const pocket = width <= POCKET_WIDTH;
-  return { middle: width / 2 - (pocket ? 105 : 0), collar: pocket ? -165 : -105 };
 }

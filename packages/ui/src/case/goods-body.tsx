@@ -1,5 +1,5 @@
+import { BISCUIT_RIM } from '@cpc/design';
 import type { BodyProps } from './body.ts';
-import { BISCUIT_RIM } from './frame.ts';
 import { PrintArea } from './print-area.tsx';
 import { shapePath } from './shape-path.ts';
 

@@ -1,5 +1,5 @@
+import { shirtOf } from '@cpc/design';
 import type { BodyProps } from './body.ts';
-import { shirtOf } from './frame.ts';
 import { PrintArea } from './print-area.tsx';
 
 /** A shirt laid flat around its print, in mm from the middle of its collar: cloth, folds, seams and a ribbed collar. */
