@@ -17,7 +17,7 @@ function suitable({ understanding }: Studio, hero: Actor | undefined): readonly 
   if (understanding.ornament === 'mandala') return mandalas;
   if (hero === undefined) return [vista, windowed, stage, peek];
   if (understanding.ornament === 'pattern') return [pattern, windowed, pattern, still];
-  if (hero.number > 5) return [pattern, stage, still, windowed];
+  if (hero.number > 5) return [pattern, stage, vista, pattern];
   switch (hero.kind) {
     case 'person':
     case 'stand':

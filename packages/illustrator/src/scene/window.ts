@@ -1,7 +1,7 @@
 import { mix } from '../draw/colour.ts';
 import { n, shape, stroke, type Studio } from '../draw/studio.ts';
 import type { Cast } from './cast.ts';
-import { company, troop } from './company.ts';
+import { company, troop, withRoom } from './company.ts';
 import { land } from './land.ts';
 import type { Arrangement } from './arrangement.ts';
 import { overlay } from './overlay.ts';
@@ -33,8 +33,8 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   const afloat =
     studio.place === 'space' || studio.place === 'underwater' || ['fly', 'sign', 'swim'].includes(cast.hero.kind);
   const tall = Math.min(half * (afloat ? 1.35 : 1.95), (half * 1.85 * art.height) / art.width);
-  const stand = { x, y: afloat ? y + tall * 0.5 : bottom - unit * 5, height: tall };
-  const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(5, cast.hero.number) }, stand);
+  const stand = withRoom(studio, cast, { x, y: afloat ? y + tall * 0.5 : bottom - unit * 5, height: tall });
+  const { placed, shadows } = troop(studio, cast.hero, stand);
   const { behind, beside } = company(studio, cast.companions, { ...stand, height: tall * 0.8 }, stand.y);
   return {
     back: `${paper}${inside}${ring}${afloat ? '' : `<g clip-path="url(#window)">${shadows}</g>`}${behind.svg}`,

@@ -98,7 +98,7 @@ function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefine
 }
 
 const weightOf = (meaning: Meaning): number =>
-  meaning.kind === 'subject' ? meaning.score : meaning.kind === 'stop' ? 30 : 15;
+  meaning.kind === 'subject' ? meaning.score : meaning.kind === 'broad' ? 5 : meaning.kind === 'stop' ? 30 : 15;
 
 /** Words in front of the last one lose their endings too: Эйфелевой башни. */
 const loosened = (head: readonly string[], form: string, locale: Lexicon['traits']['locale']): readonly string[] =>
@@ -133,16 +133,18 @@ function compound(word: string, lexicon: Lexicon): Read[] | undefined {
   if (!lexicon.traits.compounds || word.length < 6 || word.length > 40) return undefined;
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const last = findPhrase([word.slice(cut)], lexicon);
-    if (last?.meaning == null || last.meaning.kind === 'stop') continue;
+    if (last?.meaning == null || isNoThing(last.meaning)) continue;
     const first = word.slice(0, cut);
     for (const link of LINKS) {
       if (!first.endsWith(link)) continue;
       const part = findPhrase([first.slice(0, first.length - link.length)], lexicon);
-      if (part?.meaning != null && part.meaning.kind !== 'stop' && part.text.length > 2) return [part, last];
+      if (part?.meaning != null && !isNoThing(part.meaning) && part.text.length > 2) return [part, last];
     }
   }
   return undefined;
 }
+
+const isNoThing = ({ kind }: Meaning): boolean => kind === 'stop' || kind === 'broad';
 
 /** Text without spaces: the longest key at each place; what lies between is unknown. */
 function readDense(run: string, lexicon: Lexicon): Read[] {
