@@ -49,7 +49,7 @@ describe('draw', () => {
     );
   });
 
-  it('[AI-01.5] no figure covers another, whatever the words, the seed and the size', () => {
+  it('[AI-01.1] no figure covers another, whatever the words, the seed and the size', () => {
     const crowds = ['a cat, a dog, a horse, a house and a balloon', '12 cats and a castle', 'two birds, 3 fish, a car']
       .concat(['boy with a dog', 'pattern of pizza and a cat', 'five ducks', 'eiffel tower and a couple', '7 hearts'])
       .map((prompt) => [prompt, 'en-US'] as const);
@@ -76,7 +76,7 @@ describe('draw', () => {
     );
   });
 
-  it('[AI-01.5] draws all that it names where there is room', () => {
+  it('[AI-01.1] draws all that it names where there is room', () => {
     for (const [prompt, count] of [
       ['boy with a dog', 2],
       ['a cat, a dog and a balloon', 3],

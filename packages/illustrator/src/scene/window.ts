@@ -23,7 +23,8 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   const horizon = y + half * (frame === 'arch' ? 0.55 : 0.22);
   const scenery = land(studio, horizon);
   const light = [x + half * random.pick([-0.35, 0.35, 0]), y - half * 0.45, unit * random.between(9, 15)] as const;
-  const inside = `<g clip-path="url(#window)">${sky(studio, light)}${scenery.far}${scenery.middle}</g>`;
+  const falls = studio.understanding.weather.length > 0 && !cast.blossom ? overlay(studio, cast) : '';
+  const inside = `<g clip-path="url(#window)">${sky(studio, light)}${scenery.far}${scenery.middle}${falls}</g>`;
   const paper = `${sheet(studio)}${weave(studio)}${corners(studio)}`;
   const ring = rim(studio, d, frame);
   const bottom = y + foot;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@cpc/i18n';
+import { DEFAULT_LOCALE, type Locale } from '@cpc/i18n';
 import { wordFile } from '../directory.ts';
 import { artTable, drawnAs, keyOfPicture } from './art-table.ts';
 import { kindWords } from './kinds.ts';
@@ -70,15 +70,24 @@ function readLexicon(traits: LanguageTraits): Lexicon {
   for (const { word, meaning } of own) {
     const key = keyOf(wordsIn(normalise(word)), traits.dense);
     if (key === '') continue;
-    const named = meaning.kind === 'subject' ? meaning.art : 'value' in meaning ? `${meaning.value}` : '';
-    if (!names.has(named)) names.set(named, word);
     // Scenery before subjects: "orange" is a colour, "forest" a place.
     if (meaning.kind === 'subject' && isScenery(meanings.get(key))) continue;
     meanings.set(key, meaning);
   }
+  nameByOwn(names, own, traits.locale);
   if (traits.script === 'latin' && traits.locale !== 'vi') addUnaccented(meanings);
   if (traits.script === 'greek') addUnaccented(meanings);
   return { traits, meanings, names, longest: Math.max(...[...meanings.keys()].map((key) => key.length)) };
+}
+
+/** Our own words name what is drawn: a fox, where the list of emoji says "face of a fox". English says it well already. */
+function nameByOwn(names: Map<string, string>, own: ReturnType<typeof readOwnWords>, locale: Locale): void {
+  const done = new Set<string>();
+  for (const { word, meaning } of own) {
+    const named = meaning.kind === 'subject' ? meaning.art : 'value' in meaning ? `${meaning.value}` : '';
+    if (!done.has(named) && (locale !== DEFAULT_LOCALE || !names.has(named))) names.set(named, word);
+    done.add(named);
+  }
 }
 
 const isScenery = (meaning: Meaning | undefined): boolean =>

@@ -38,6 +38,24 @@ describe.each(databases())('the illustrator behind the jobs on $engine', ({ open
 });
 
 describe('the illustrator in its process', () => {
+  it('[AI-01.4] reads words without drawing them: what is drawn instead, what is not, and what to choose from', async () => {
+    const illustrator = lane();
+    expect(await illustrator.read?.('a puppy on a qwrtzx', 'ann')).toEqual({
+      instead: [{ word: 'puppy', name: 'dog' }],
+      unknown: ['qwrtzx'],
+      near: [],
+      nothing: false,
+    });
+    expect(await illustrator.read?.('an animal', 'ann')).toMatchObject({ unknown: ['animal'], nothing: true });
+    expect((await illustrator.read?.('an animal', 'ann'))?.near).toContain('cat');
+    expect(await illustrator.read?.('a red fox', 'ann')).toEqual({
+      instead: [],
+      unknown: [],
+      near: [],
+      nothing: false,
+    });
+  }, 120_000);
+
   it('[AI-03.1] [AI-03.4] gives the same pictures for the same words and seeds, each of its size', async () => {
     const illustrator = lane();
     const shares: number[] = [];
