@@ -43,8 +43,8 @@ const isLoose = (meaning: Meaning | null): boolean => meaning !== null && 'loose
 
 /** Whether a name has the word in it, in any of its forms: "flowers" are a white flower. */
 function isPartOf(word: string, name: string, { traits }: Lexicon): boolean {
-  const parts = wordsIn(normalise(name)).flatMap((part) => baseForms(part, traits.locale));
-  return traits.dense
-    ? normalise(name).includes(word)
-    : baseForms(word, traits.locale).some((form) => parts.includes(form));
+  const whole = normalise(name);
+  const parts = wordsIn(whole).flatMap((part) => baseForms(part, traits.locale));
+  const forms = baseForms(word, traits.locale);
+  return traits.dense ? whole.includes(word) : forms.some((form) => form === whole || parts.includes(form));
 }

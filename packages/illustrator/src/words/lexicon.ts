@@ -60,8 +60,10 @@ function readLexicon(traits: LanguageTraits): Lexicon {
     const scenery = SCENERY[art];
     if (scenery !== undefined) meanings.set(keyOf(wordsIn(normalise(label)), traits.dense), scenery);
   }
-  for (const { word, drawn } of kindWords(traits.locale)) {
-    const key = keyOf(wordsIn(normalise(word)), traits.dense);
+  const kinds = new Map(
+    kindWords(traits.locale).map(({ word, drawn }) => [keyOf(wordsIn(normalise(word)), traits.dense), drawn]),
+  );
+  for (const [key, drawn] of kinds) {
     const before = meanings.get(key);
     // A word that names a picture or scenery keeps it.
     const isFree = before === undefined || before.kind === 'broad' || (before.kind === 'subject' && before.loose);
@@ -72,7 +74,9 @@ function readLexicon(traits: LanguageTraits): Lexicon {
     if (key === '') continue;
     // Scenery before subjects: "orange" is a colour, "forest" a place.
     if (meaning.kind === 'subject' && isScenery(meanings.get(key))) continue;
-    meanings.set(key, meaning);
+    const near = kinds.get(key);
+    const isKind = meaning.kind === 'subject' && near?.kind === 'subject' && near.art === meaning.art;
+    meanings.set(key, isKind ? { ...meaning, loose: true } : meaning);
   }
   nameByOwn(names, own, traits.locale);
   if (traits.script === 'latin' && traits.locale !== 'vi') addUnaccented(meanings);

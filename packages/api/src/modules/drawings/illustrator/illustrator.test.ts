@@ -35,6 +35,30 @@ describe.each(databases())('the illustrator behind the jobs on $engine', ({ open
       unknown: ['qwrtzx'],
     });
   }, 120_000);
+
+  it('[AI-01.4] [AI-05.1] a customer reads what words become before they are drawn: it uses no drawing up, and is counted', async () => {
+    const illustrator = lane();
+    const shop = await drawingShop(await open(), { drawings: { provider: { kind: 'illustrator' } }, illustrator });
+    const customer = await shop.customer();
+    const { left } = await customer.must('Drawing.offer', {});
+    const known = { instead: [], unknown: [], near: [], nothing: false };
+    expect(await customer.must('Drawing.read', { prompt: ' ein Welpe am Strand ' })).toEqual({
+      ...known,
+      instead: [{ word: 'welpe', name: 'hund' }],
+    });
+    // What the word lists refuse is told when it is drawn, not word by word.
+    expect(await customer.must('Drawing.read', { prompt: 'a massacre' })).toEqual(known);
+    const errorOf = async (prompt: string) => {
+      const { data } = await customer.call('Drawing.read', { prompt });
+      return (data as unknown as { readonly error?: string }).error;
+    };
+    expect(await errorOf(' ')).toBe('promptEmpty');
+    expect(await errorOf('a'.repeat(1_001))).toBe('promptTooLong');
+    expect((await customer.must('Drawing.offer', {})).left).toBe(left);
+    const errors = new Set<string | undefined>();
+    for (let call = 0; call < 60; call += 1) errors.add(await errorOf('a massacre'));
+    expect([...errors]).toEqual([undefined, 'tooManyRequests']);
+  }, 120_000);
 });
 
 describe('the illustrator in its process', () => {
