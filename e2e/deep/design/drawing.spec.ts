@@ -122,7 +122,7 @@ test.describe('with the embedded illustrator', () => {
     const told = page.getByRole('region', { name: 'Before we draw' });
     await expect(told).toBeFocused();
     await expect(told).toContainText('Instead of “puppy” we draw: dog');
-    await expect(told).toContainText('Not drawn: qwrtzx');
+    await expect(told).toContainText(/Not drawn: .?qwrtzx/u);
     expect(await hurdles(page)).toEqual([]);
     await button(page, 'Draw it like this').click();
     await expect(results(page)).toHaveCount(4, DRAWN);
@@ -252,7 +252,7 @@ test.describe('with a model server', () => {
     expect(drawings.map(({ variation_of }) => variation_of?.number)).toEqual([2, 2, undefined]);
   });
 
-  test('[AI-01.2] [AI-04.1] a drawing is stopped, forgotten and begun from an idea in the language of the page', async ({
+  test('[AI-01.2] [AI-04.1] a drawing is stopped, forgotten and begun from pictures in the language of the page', async ({
     page,
   }) => {
     await page.goto(scanned(shop.origin).replace('en-us', 'ar-ar'));
@@ -260,8 +260,9 @@ test.describe('with a model server', () => {
     await expect(page).toHaveURL(/allSelect/);
     await button(page, /ارسم بالكلمات/).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await button(page, 'جبال عند الغروب').click();
-    await expect(page.getByLabel('ماذا نرسم لك؟')).toHaveValue('جبال عند الغروب');
+    await page.getByText('جبال', { exact: true }).click();
+    await page.getByText('غروب', { exact: true }).click();
+    await expect(page.getByLabel('ماذا نرسم لك؟')).toHaveValue('جبال، غروب');
     await page.getByRole('radio', { name: 'رصاص' }).check({ force: true });
     server.standin.misbehave('slow');
     await page.getByRole('button', { name: 'ارسم', exact: true }).click();

@@ -29,11 +29,11 @@ function Group({ words, onChange, group }: KitProps & { readonly group: KitGroup
   return (
     <fieldset className="min-w-0">
       <legend className="text-small text-ink-soft mb-1.5 font-medium">{t(`drawing.kit.${group}`)}</legend>
-      <div className="hide-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-wrap wide:px-0">
+      <div className="hide-scrollbar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-wrap wide:px-0">
         {named.map(({ part, word }) => {
           const checked = word === chosen;
           return (
-            <label key={part} className="press relative flex w-18 shrink-0 cursor-pointer flex-col items-center gap-1">
+            <label key={part} className="press relative flex min-w-16 shrink-0 cursor-pointer flex-col items-center gap-1">
               <input
                 type="radio"
                 name={name}
@@ -51,7 +51,7 @@ function Group({ words, onChange, group }: KitProps & { readonly group: KitGroup
                 }}
                 className="peer-checked:outline-cool peer-focus-visible:outline-ink size-15 rounded-medium outline-3 outline-offset-1 outline-transparent"
               />
-              <span className="text-micro text-ink-soft peer-checked:text-cool max-w-full text-center break-words hyphens-auto font-medium peer-checked:font-semibold">
+              <span className="text-micro text-ink-soft peer-checked:text-cool text-center font-medium peer-checked:font-semibold">
                 {word}
               </span>
             </label>

@@ -80,7 +80,7 @@ export function useComposing(
     const told = before ?? (await read());
     // Other words have been typed in the meantime.
     if (field.current?.value.trim() !== prompt) return;
-    if (told) setTold({ prompt, told });
+    setTold(told && (told.nothing || told !== before) ? { prompt, told } : undefined);
     if (told?.nothing === true) refuse(t('drawing.failed.nothingKnown'));
     else if (told === before) ask({ prompt, style });
   };
