@@ -33,7 +33,10 @@ function Group({ words, onChange, group }: KitProps & { readonly group: KitGroup
         {named.map(({ part, word }) => {
           const checked = word === chosen;
           return (
-            <label key={part} className="press relative flex min-w-16 shrink-0 cursor-pointer flex-col items-center gap-1">
+            <label
+              key={part}
+              className="press relative flex min-w-16 shrink-0 cursor-pointer flex-col items-center gap-1"
+            >
               <input
                 type="radio"
                 name={name}
