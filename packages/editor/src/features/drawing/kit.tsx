@@ -6,6 +6,8 @@ import { chosenOf, withWord } from './kit-words.ts';
 /** The tiles in one column, in the order of `DRAWING_KIT`, drawn by `npm run samples -w @cpc/illustrator`. */
 const TILES = new URL('./kit.avif', import.meta.url).href;
 const GROUPS = ['hero', 'place', 'mood'] as const satisfies readonly KitGroup[];
+/** Texts set them around values; nobody types them into a prompt. */
+const ISOLATES = /[\u2066-\u2069]/g;
 const PARTS: readonly string[] = GROUPS.flatMap((group) => DRAWING_KIT[group]);
 
 interface KitProps {
@@ -25,7 +27,11 @@ function Group({ words, onChange, group }: KitProps & { readonly group: KitGroup
   const all = named.map(({ word }) => word);
   const chosen = chosenOf(words, all);
   const set = (word: string | undefined) =>
-    onChange(withWord(words, all, word, (before, added) => t('drawing.kit.add', { words: before, word: added })));
+    onChange(
+      withWord(words, all, word, (before, added) =>
+        t('drawing.kit.add', { words: before, word: added }).replaceAll(ISOLATES, ''),
+      ),
+    );
   return (
     <fieldset className="min-w-0">
       <legend className="text-small text-ink-soft mb-1.5 font-medium">{t(`drawing.kit.${group}`)}</legend>
