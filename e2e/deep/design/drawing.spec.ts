@@ -114,11 +114,17 @@ test.describe('with the embedded illustrator', () => {
     await draw(page, 'a massacre');
     await expect(page.getByText('No harm done: it cost you nothing.')).toBeVisible();
     await draw(page, 'animal');
-    await expect(page.getByText('Drawing failed').last()).toBeVisible(DRAWN);
-    await expect(page.getByText(/Not known to the illustrator: .?animal/u)).toBeVisible();
-    await button(page, 'gorilla').click();
-    await expect(words(page)).toHaveValue('gorilla');
-    await button(page, 'Draw it').click();
+    await expect(page.getByText(/Not drawn: .?animal/u)).toBeVisible();
+    await expect(page.getByText('We know none of these words yet.')).toBeVisible();
+    await button(page, 'dog').click();
+    await expect(words(page)).toHaveValue('dog');
+    await draw(page, 'a puppy and a qwrtzx');
+    const told = page.getByRole('region', { name: 'Before we draw' });
+    await expect(told).toBeFocused();
+    await expect(told).toContainText('Instead of “puppy” we draw: dog');
+    await expect(told).toContainText(/Not drawn: .?qwrtzx/u);
+    expect(await hurdles(page)).toEqual([]);
+    await button(page, 'Draw it like this').click();
     await expect(results(page)).toHaveCount(4, DRAWN);
     await expect(page.getByText('Only 3 drawings left for now')).toBeVisible();
     await context.setOffline(true);
@@ -132,6 +138,42 @@ test.describe('with the embedded illustrator', () => {
       await expect(page.getByText(left)).toBeVisible();
     }
     await expect(button(page, 'Draw four more')).toBeDisabled();
+  });
+});
+
+test.describe('the picture kit', () => {
+  let shop: OpenShop;
+
+  test.beforeAll(async () => {
+    shop = await openShop({});
+  });
+
+  test.afterAll(async () => {
+    await shop?.stop();
+  });
+
+  test('[AI-01.1] [AI-01.4] pictures write the words, by touch and by keys, and what is written is drawn as it says', async ({
+    page,
+  }) => {
+    await enterAsGuest(page, shop.origin);
+    await openPage(page, shop.origin);
+    const tile = (name: string) => page.getByRole('radio', { name, exact: true });
+    await page.getByText('fox', { exact: true }).click();
+    await page.getByText('forest', { exact: true }).click();
+    await expect(words(page)).toHaveValue('fox, forest');
+    await tile('fox').press('ArrowRight');
+    await expect(words(page)).toHaveValue('panda, forest');
+    await expect(tile('panda')).toBeFocused();
+    await page.getByText('panda', { exact: true }).click();
+    await expect(words(page)).toHaveValue('forest');
+    await words(page).fill('my cat in space');
+    await expect(tile('cat')).toBeChecked();
+    await page.getByText('moon', { exact: true }).click();
+    await expect(words(page)).toHaveValue('my cat in space, moon');
+    expect(await hurdles(page)).toEqual([]);
+    await button(page, 'Draw it').click();
+    await expect(results(page)).toHaveCount(4, DRAWN);
+    await expect(page.getByText(/Not drawn/u)).toBeHidden();
   });
 });
 
@@ -210,7 +252,7 @@ test.describe('with a model server', () => {
     expect(drawings.map(({ variation_of }) => variation_of?.number)).toEqual([2, 2, undefined]);
   });
 
-  test('[AI-01.2] [AI-04.1] a drawing is stopped, forgotten and begun from an idea in the language of the page', async ({
+  test('[AI-01.2] [AI-04.1] a drawing is stopped, forgotten and begun from pictures in the language of the page', async ({
     page,
   }) => {
     await page.goto(scanned(shop.origin).replace('en-us', 'ar-ar'));
@@ -218,8 +260,9 @@ test.describe('with a model server', () => {
     await expect(page).toHaveURL(/allSelect/);
     await button(page, /ارسم بالكلمات/).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await button(page, 'جبال عند الغروب').click();
-    await expect(page.getByLabel('ماذا نرسم لك؟')).toHaveValue('جبال عند الغروب');
+    await page.getByText('جبال', { exact: true }).click();
+    await page.getByText('غروب', { exact: true }).click();
+    await expect(page.getByLabel('ماذا نرسم لك؟')).toHaveValue('جبال، غروب');
     await page.getByRole('radio', { name: 'رصاص' }).check({ force: true });
     server.standin.misbehave('slow');
     await page.getByRole('button', { name: 'ارسم', exact: true }).click();

@@ -5,6 +5,14 @@ import type { StateTable } from './state-table.ts';
 export const DRAWING_STYLES = ['modern', 'cartoon', 'pencil', 'anime', 'sketch'] as const;
 export type DrawingStyle = (typeof DRAWING_STYLES)[number];
 
+/** The pictures that a prompt can be put together from: who, where, in which mood. A text of each language names them. */
+export const DRAWING_KIT = {
+  hero: ['cat', 'dog', 'fox', 'panda', 'owl', 'unicorn', 'dragon', 'butterfly', 'whale', 'sunflower'],
+  place: ['forest', 'sea', 'mountains', 'space', 'city', 'desert', 'meadow'],
+  mood: ['sunset', 'moon', 'rainbow', 'snowing', 'spring', 'autumn'],
+} as const;
+export type KitGroup = keyof typeof DRAWING_KIT;
+
 export const DRAWING_STATES = ['queued', 'running', 'done', 'failed', 'refused', 'cancelled'] as const;
 export type DrawingState = (typeof DRAWING_STATES)[number];
 

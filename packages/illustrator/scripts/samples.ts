@@ -1,10 +1,11 @@
 /**
  * `npm run samples -w @cpc/illustrator`: draws the pictures of the five styles that customers choose between, at most 6 KB
- * each. All show one prompt and one seed, so that they differ in style alone.
+ * each: all show one prompt and one seed, so that they differ in style alone. Then those of the picture kit, as one column.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DRAWING_KIT, type KitGroup } from '@cpc/domain';
 import sharp from 'sharp';
 import { draw, STYLES, understand } from '../src/index.ts';
 import { render } from '../src/render.ts';
@@ -27,6 +28,25 @@ async function small(png: Uint8Array): Promise<Buffer> {
   throw new Error(`samples: expected at most ${MOST} bytes at quality 20`);
 }
 
+/** px, of a tile of the kit. */
+const TILE = 120;
+const DRAWN = TILE * 3;
+/** What a tile shows of its drawing: of a hero the middle, of a mood the sky. */
+const PARTS = {
+  hero: { left: 70, top: 85, width: 220, height: 220 },
+  place: { left: 0, top: 0, width: DRAWN, height: DRAWN },
+  mood: { left: 60, top: 0, width: 300, height: 300 },
+} as const;
+
+async function tiles(group: KitGroup): Promise<Buffer[]> {
+  const drawn = DRAWING_KIT[group].map(async (word) => {
+    const order = { style: 'modern', seed: group === 'hero' ? 0 : 2, width: DRAWN, height: DRAWN } as const;
+    const png = await render(draw({ understanding: understand(word, 'en-US'), ...order }));
+    return await sharp(png).extract(PARTS[group]).resize(TILE, TILE).toBuffer();
+  });
+  return await Promise.all(drawn);
+}
+
 await buildArt();
 await mkdir(FOLDER, { recursive: true });
 const understanding = understand(PROMPT, 'en-US');
@@ -36,3 +56,11 @@ for (const style of STYLES) {
   await writeFile(join(FOLDER, `${style}.avif`), file);
   console.log(`${style}: ${file.length} bytes`);
 }
+
+const column = [...(await tiles('hero')), ...(await tiles('place')), ...(await tiles('mood'))];
+const kit = await sharp({ create: { width: TILE, height: TILE * column.length, channels: 3, background: '#fff' } })
+  .composite(column.map((input, at) => ({ input, left: 0, top: at * TILE })))
+  .avif({ quality: 55, effort: 7 })
+  .toBuffer();
+await writeFile(join(FOLDER, '..', 'kit.avif'), kit);
+console.log(`kit: ${kit.length} bytes`);

@@ -1,4 +1,4 @@
-/** `npm run sheet -w @cpc/illustrator`: draws the sheets of docs/illustrator, sixty prompts in five styles and four seeds. */
+/** `npm run sheet -w @cpc/illustrator`: draws the sheets of docs/illustrator: sixty prompts in five styles, four seeds, forty strangers. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { draw, STYLES, understand, type Style } from '../src/index.ts';
 import { render } from '../src/render.ts';
 import { buildArt } from './build.ts';
+import { STRANGERS } from '../src/testing/strangers.ts';
 import { SHEET_PROMPTS } from './sheet-prompts.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/illustrator', import.meta.url));
@@ -57,3 +58,7 @@ for (const [at, prompt] of [
 ].entries())
   for (const seed of [0, 1, 2, 3]) seeds.push(await cell(prompt, STYLES[at] ?? 'modern', seed));
 await write('seeds.jpg', seeds, 10);
+const strangers: Buffer[] = [];
+for (const [at, { prompt }] of STRANGERS.entries())
+  strangers.push(await cell(prompt, (['modern', 'cartoon', 'anime'] as const)[at % 3] ?? 'modern', at));
+await write('strangers.jpg', strangers, 10);

@@ -30,6 +30,7 @@ export function drawingPort(station: StationId | null): DrawingPort {
   };
   return {
     offer: () => client.call('Drawing.offer', { machine_id: stationId }),
+    read: (prompt) => client.call('Drawing.read', { prompt }),
     begin: (wish) => changing(client.call('Drawing.begin', { ...wish, machine_id: stationId })),
     async list(number) {
       const drawings = await client.call('Drawing.list', {}, { page: { number, size: PAGE_SIZE } });

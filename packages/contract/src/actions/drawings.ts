@@ -93,6 +93,19 @@ const drawingOffer = z.object({
 });
 export type DrawingOffer = z.infer<typeof drawingOffer>;
 
+/** What the illustrator would make of words; all empty where a model draws. */
+const drawingReading = z.object({
+  /** What is drawn for a word that means something near it: a dog for “puppy”. */
+  instead: z.array(z.object({ word: z.string(), name: z.string() })),
+  /** Words that are not drawn. */
+  unknown: z.array(z.string()),
+  /** Subjects to take in place of unknown words that cover many: of “animal” a dog, a cat. */
+  near: z.array(z.string()),
+  /** Whether no word says what to draw. */
+  nothing: z.boolean(),
+});
+export type DrawingReading = z.infer<typeof drawingReading>;
+
 export const drawingsActions = [
   action({
     name: 'Drawing.offer',
@@ -101,6 +114,14 @@ export const drawingsActions = [
       'Returns who draws here, the styles, whether pictures can be restyled, the price and what is left of the caller’s drawings (AI-03).',
     input: z.object({ machine_id: z.optional(stationId) }),
     output: drawingOffer,
+  }),
+  action({
+    name: 'Drawing.read',
+    also: EVERYWHERE,
+    who,
+    summary: 'Tells what a prompt would become, before it is drawn: what is drawn instead, and what is not (AI-01).',
+    input: z.object({ prompt: text(20_000) }),
+    output: drawingReading,
   }),
   action({
     name: 'Drawing.begin',

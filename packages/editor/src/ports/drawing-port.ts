@@ -1,4 +1,4 @@
-import type { ActionInput, DrawingOffer, DrawingView } from '@cpc/contract';
+import type { ActionInput, DrawingOffer, DrawingReading, DrawingView } from '@cpc/contract';
 import type { AssetId, DrawingId } from '@cpc/domain';
 
 /** What a drawing is begun with. */
@@ -16,6 +16,8 @@ export interface DrawingPage {
  */
 export interface DrawingPort {
   readonly offer: () => Promise<DrawingOffer>;
+  /** What words would become, before they are drawn. */
+  readonly read: (prompt: string) => Promise<DrawingReading>;
   readonly begin: (wish: DrawingWish) => Promise<DrawingView>;
   /** @param page from 1 */
   readonly list: (page: number) => Promise<DrawingPage>;

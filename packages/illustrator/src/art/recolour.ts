@@ -42,10 +42,10 @@ export function silhouette(body: string, colour: string): string {
     .replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${colour}"`);
 }
 
-/** A drawing in a named colour. Its light and shade, eyes, mouth and other hues stay. */
-export function tinted(body: string, colour: Colour): string {
+/** A drawing in a named colour. Its light and shade, eyes, mouth and other hues stay; of a plant also the green. */
+export function tinted(body: string, colour: Colour, isPlant = false): string {
   const target = colourOf(colour);
-  const main = mainColour(body);
+  const main = mainColour(body, isPlant);
   return mapColours(body, (hex) => {
     const { l, c, h } = toOklch(hex);
     const away = Math.abs(((h - main.h + 540) % 360) - 180);
@@ -61,15 +61,16 @@ export function tinted(body: string, colour: Colour): string {
 }
 
 /** The colour that covers most: long paths are large or many; near black and white are lines and eyes. */
-function mainColour(body: string): Oklch {
+function mainColour(body: string, isPlant: boolean): Oklch {
   const weights = new Map<string, number>();
   for (const [, hex = '', path = ''] of body.matchAll(/fill="(#[^"]+)"[^>]*? d="([^"]*)"/g))
     weights.set(hex, (weights.get(hex) ?? 0) + Math.min(600, path.length + extentOf(path)));
   let best = '#b98a5a';
   let most = 0;
   for (const [hex, weight] of weights) {
-    const { l, c } = toOklch(hex);
-    const value = l < 0.25 ? weight * 0.2 : weight * (c > 0.05 ? 1 : 0.5);
+    const { l, c, h } = toOklch(hex);
+    const isLeaf = isPlant && h > 105 && h < 170;
+    const value = l < 0.25 || isLeaf ? weight * 0.2 : weight * (c > 0.05 ? 1 : 0.5);
     if (value > most) [best, most] = [hex, value];
   }
   return toOklch(best);

@@ -6,6 +6,7 @@ import type { Subject } from '../understand/types.ts';
 import { lit, tinted, withoutGradients } from './recolour.ts';
 import { notoArt, type Art } from './art.ts';
 import { hasOnlyHead, seated } from './bodies.ts';
+import { kindOf } from './kinds.ts';
 import { eiffel } from './eiffel.ts';
 import { group, person, randomPerson, type Person } from './people.ts';
 
@@ -33,7 +34,10 @@ export function artOf(subject: Subject, random: Random, holds: Held): Art | unde
   if (own !== undefined) return own;
   const noto = notoArt(subject.art);
   if (noto === undefined) return undefined;
-  const coloured = subject.colour === null ? noto : { ...noto, body: tinted(noto.body, subject.colour) };
+  const coloured =
+    subject.colour === null
+      ? noto
+      : { ...noto, body: tinted(noto.body, subject.colour, kindOf(subject.art) === 'plant') };
   return hasOnlyHead(subject.art) ? seated(subject.art, coloured, subject.colour) : coloured;
 }
 

@@ -38,6 +38,8 @@ export interface Studio {
   readonly time: DayTime;
   readonly understanding: Understanding;
   readonly keepOut: readonly Box[];
+  /** Where figures are, as they are put into the picture: none covers another. */
+  readonly figures: Box[];
   /** Definitions that parts of the picture refer to, by id. */
   readonly defs: Map<string, string>;
 }

@@ -1,21 +1,24 @@
 import { n, type Studio } from '../draw/studio.ts';
-import type { Actor } from './cast.ts';
+import type { Actor, Cast } from './cast.ts';
 import { boxOf, NOTHING, put, shadow, together, type Placed, type Stand } from './place.ts';
-import { clearBox, isClear } from './room.ts';
+import { roomFor } from './room.ts';
+
+/** Kinds that need no ground. */
+const LOOSE: ReadonlySet<Actor['kind']> = new Set(['fly', 'swim', 'sign']);
 
 /** A group of one kind on the ground, in a natural order: the ones behind are smaller and higher. `height` is that of one. */
 export function troop(studio: Studio, actor: Actor, at: Stand): { readonly placed: Placed; readonly shadows: string } {
   const { stamp, kind } = actor;
-  const grounded = kind !== 'fly' && kind !== 'swim' && kind !== 'sign';
   const stands = formation(studio, actor, at);
   const before = around(stands.map((stand) => boxOf(stamp, stand)));
-  const fit = Math.min(1, (studio.width * 0.92) / before.width);
-  const box = clearBox(studio, {
+  const fit = Math.min(1, (studio.width * 0.92) / before.width, (studio.height * 0.8) / before.height);
+  const wanted = {
     x: before.x + (before.width * (1 - fit)) / 2,
-    y: before.y + before.height * (1 - fit),
+    y: Math.min(before.y + before.height * (1 - fit), studio.height * 0.97 - before.height * fit),
     width: before.width * fit,
     height: before.height * fit,
-  });
+  };
+  const box = roomFor(studio, wanted) ?? cornerOf(studio, wanted);
   const scale = box.width / before.width;
   const moved = stands.map((stand) => ({
     ...stand,
@@ -26,83 +29,46 @@ export function troop(studio: Studio, actor: Actor, at: Stand): { readonly place
   const sized = moved.map((stand) => (boxOf(stamp, stand).width / 2) * 0.8);
   return {
     placed: together(moved.map((stand) => put(studio, stamp, stand))),
-    shadows: grounded
+    shadows: !LOOSE.has(kind)
       ? moved.map((stand, index) => shadow(studio, stand.x, stand.y - stand.height * 0.01, sized[index] ?? 0)).join('')
       : '',
   };
 }
 
-function formation({ width, random, unit }: Studio, { number, stamp, kind }: Actor, at: Stand): Stand[] {
-  const loose = kind === 'fly' || kind === 'swim' || kind === 'sign';
-  const wide = (stamp.art.width / stamp.art.height) * at.height;
-  const jitter = (amount: number): number => random.between(-amount, amount);
+/** Rows of a group, the one at the back first; two that fly or swim are staggered. No figure covers another. */
+function formation({ width, random }: Studio, { number, stamp, kind }: Actor, at: Stand): Stand[] {
   if (number === 1) return [at];
-  if (loose) {
-    if (number === 2)
-      return [
-        {
-          ...at,
-          x: at.x - Math.min(wide * 0.3, width * 0.16),
-          y: at.y + at.height * 0.16,
-          height: at.height * 0.74,
-          turn: jitter(8),
-        },
-        {
-          ...at,
-          x: at.x + Math.min(wide * 0.34, width * 0.18),
-          y: at.y - at.height * 0.42,
-          height: at.height * 0.58,
-          mirrored: at.mirrored !== true,
-          turn: jitter(8),
-        },
-      ];
-    const spots = [
-      [0, 0, 0.8],
-      [-0.62, -0.75, 0.62],
-      [0.66, -0.5, 0.54],
-      [-0.5, 0.62, 0.5],
-      [0.58, 0.7, 0.6],
-      [0.1, -1.25, 0.42],
-      [-0.9, 0, 0.4],
-      [0.92, 0.12, 0.42],
-      [0.15, 1.15, 0.45],
-      [-0.7, -1.35, 0.36],
-      [0.75, -1.15, 0.36],
-      [-0.2, 1.6, 0.36],
-    ];
-    return spots.slice(0, number).map(([dx = 0, dy = 0, size = 1], index) => ({
-      x: at.x + dx * Math.min(wide * 0.8, width * 0.4),
-      y: at.y + dy * at.height * 0.62,
-      height: at.height * size,
-      mirrored: index % 2 === 1,
-      turn: jitter(8),
-    }));
-  }
-  if (number === 2)
-    return [
-      { ...at, x: at.x - wide * 0.42, y: at.y - unit, height: at.height * 0.92 },
-      { ...at, x: at.x + wide * 0.4, y: at.y + unit, height: at.height * 0.84, mirrored: true },
-    ];
-  const rows =
-    number <= 3
-      ? [1, 2]
-      : number <= 5
-        ? [2, number - 2]
-        : number <= 7
-          ? [3, number - 3]
-          : [3, Math.ceil((number - 3) / 2), Math.floor((number - 3) / 2)];
-  const size = number <= 3 ? 0.78 : number <= 5 ? 0.62 : 0.48;
-  return rows.flatMap((count, row) => {
-    const scale = size * (0.82 + 0.16 * row);
-    const gap = Math.min(wide * scale * 0.92, (width * 0.86) / count);
-    return Array.from({ length: count }, (_, index) => ({
-      x: at.x + (index - (count - 1) / 2) * gap + jitter(gap * 0.06),
-      y: at.y - (rows.length - 1 - row) * at.height * size * 0.42 + jitter(unit),
-      height: at.height * scale * random.between(0.94, 1.06),
-      mirrored: index >= count / 2,
-    }));
+  const loose = LOOSE.has(kind);
+  const columns = Math.min(number, loose && number < 5 ? 2 : number === 4 ? 2 : number < 10 ? 3 : 4);
+  const rows = Math.ceil(number / columns);
+  const ratio = stamp.art.width / stamp.art.height;
+  const cell = Math.min((width * 0.92) / columns, at.height * ratio);
+  const tall = (cell * (loose ? 0.78 : 0.88)) / ratio;
+  const step = tall * (loose ? 1.3 : 1.08);
+  const middle = loose ? at.y - at.height / 2 + tall / 2 : at.y;
+  return Array.from({ length: number }, (_, index) => {
+    const back = number - columns * (rows - 1);
+    const row = index < back ? 0 : 1 + Math.floor((index - back) / columns);
+    const count = row === 0 ? back : columns;
+    const column = row === 0 ? index : (index - back) % columns;
+    const stagger = loose && rows === 1 && column === 1 ? step / 2 : 0;
+    return {
+      x: at.x + (column - (count - 1) / 2 + random.between(-0.04, 0.04)) * cell,
+      y: middle + (row - (rows - 1) / 2) * step + stagger,
+      height: tall * (loose ? 1 : 1 - 0.1 * (rows - 1 - row)),
+      mirrored: column >= count / 2,
+      turn: loose ? random.between(-6, 6) : 0,
+    };
   });
 }
+
+/** A hero is always drawn: small, where holes leave no room. */
+const cornerOf = ({ width, height }: Studio, wanted: Bounds): Bounds => ({
+  x: width * 0.4,
+  y: height * 0.6,
+  width: wanted.width * 0.2,
+  height: wanted.height * 0.2,
+});
 
 type Bounds = { x: number; y: number; width: number; height: number };
 
@@ -117,7 +83,15 @@ function around(boxes: readonly Bounds[]): Bounds {
   };
 }
 
-/** Companions around a hero: buildings and trees behind, flying things above, the rest beside its feet. */
+/** Makes room beside a single hero for those who stand with it. */
+export function withRoom({ width, random }: Studio, { hero, companions }: Cast, stand: Stand): Stand {
+  if (hero === undefined || hero.number > 1 || companions.every(({ kind }) => LOOSE.has(kind))) return stand;
+  const { art } = hero.stamp;
+  const height = Math.min(stand.height, (width * 0.5 * art.height) / art.width);
+  return { ...stand, height, x: width * random.pick([0.29, 0.71]), turn: 0 };
+}
+
+/** Companions around a hero: buildings behind, what flies or swims above, the rest beside it. Who finds no room is left out. */
 export function company(
   studio: Studio,
   companions: readonly Actor[],
@@ -128,21 +102,19 @@ export function company(
   const beside: Placed[] = [];
   let sides = 0;
   for (const actor of companions) {
-    const { kind } = actor;
-    if (kind === 'building') behind.push(far(studio, actor, hero, floor));
-    else if (kind === 'fly' || kind === 'sign' || kind === 'swim') behind.push(above(studio, actor, hero));
+    if (actor.kind === 'building') behind.push(far(studio, actor, hero, floor));
+    else if (LOOSE.has(actor.kind)) behind.push(above(studio, actor, hero));
     else beside.push(beneath(studio, actor, [hero, sides++]));
   }
   return { behind: together(behind), beside: together(beside) };
 }
 
 function far(studio: Studio, actor: Actor, hero: Stand, floor: number): Placed {
-  const { width, height, random } = studio;
-  const side = random.chance(0.5) ? 0.26 : 0.74;
-  const stand = { x: width * side, y: floor - height * 0.05, height: Math.min(height * 0.34, hero.height * 1.25) };
-  return isClear(studio, boxOf(actor.stamp, stand))
-    ? put(studio, actor.stamp, stand)
-    : put(studio, actor.stamp, fitted(studio, actor, stand));
+  const { width, height } = studio;
+  const { art } = actor.stamp;
+  const tall = Math.min(height * 0.34, hero.height * 1.25, (width * 0.42 * art.height) / art.width);
+  const stand = { x: width * (hero.x < width / 2 ? 0.77 : 0.23), y: floor - height * 0.02, height: tall };
+  return fitted(studio, actor, stand);
 }
 
 function above(studio: Studio, actor: Actor, hero: Stand): Placed {
@@ -159,51 +131,50 @@ function above(studio: Studio, actor: Actor, hero: Stand): Placed {
   return together(
     spots.slice(0, Math.max(count, 1)).map(([fx = 0, up = 0], index) => {
       const size = hero.height * (index === 0 ? 0.3 : 0.22);
-      const stand = {
+      return fitted(studio, actor, {
         x: width * (fx + random.between(-0.03, 0.03)),
         y: Math.max(height * 0.16, hero.y - hero.height * up),
         height: Math.min(size, width * 0.34),
         turn: random.between(-12, 12),
         mirrored: fx > 0.5,
-      };
-      return put(studio, actor.stamp, fitted(studio, actor, stand));
+      });
     }),
   );
 }
 
 function beneath(studio: Studio, actor: Actor, [hero, side]: readonly [Stand, number]): Placed {
   const { width, unit, random } = studio;
-  const tall = hero.height * (actor.kind === 'thing' ? 0.34 : actor.kind === 'vehicle' ? 0.62 : 0.56);
+  const { art } = actor.stamp;
+  const share = actor.kind === 'thing' ? 0.5 : actor.kind === 'vehicle' ? 0.8 : 0.72;
+  const tall = Math.min(hero.height * share, (width * 0.38 * art.height) / art.width);
   const count = Math.min(actor.number, 4);
-  const first = side % 2 === 0 ? 0.8 : 0.2;
+  // On the other side of the hero first.
+  const first = hero.x > width / 2 === (side % 2 === 0) ? 0.22 : 0.78;
   return together(
     Array.from({ length: count }, (_, index) => {
       const fx = index % 2 === 0 ? first : 1 - first;
       const stand = {
-        x: width * (fx + random.between(-0.03, 0.03) + (index > 1 ? (fx > 0.5 ? -0.12 : 0.12) : 0)),
-        y: hero.y + unit * (3 + 2 * index + 2 * side),
+        x: width * (fx + random.between(-0.03, 0.03)),
+        y: hero.y + unit * (1 + 2 * index + 2 * side),
         height: tall * (1 - 0.1 * index),
         mirrored: fx > 0.5,
       };
-      const spot = fitted(studio, actor, stand);
-      const ground: Placed = {
-        ...NOTHING,
-        svg: shadow(studio, spot.x, spot.y - spot.height * 0.03, boxOf(actor.stamp, spot).width * 0.4),
-      };
-      return together([ground, put(studio, actor.stamp, spot)]);
+      return fitted(studio, actor, stand, true);
     }),
   );
 }
 
-/** A stand whose drawing lies inside the picture and clear of what must stay clear. */
-export function fitted(studio: Studio, { stamp }: Actor, stand: Stand): Stand {
+/** Puts a drawing inside the picture, clear of what must stay clear and of other figures; nothing if there is no room. */
+function fitted(studio: Studio, { stamp }: Actor, stand: Stand, isShaded = false): Placed {
   const box = boxOf(stamp, stand);
-  const x = Math.min(
-    Math.max(box.x, studio.width * 0.02),
-    Math.max(studio.width * 0.02, studio.width * 0.98 - box.width),
-  );
-  const clear = clearBox(studio, { ...box, x });
-  return { ...stand, x: clear.x + clear.width / 2, y: clear.y + clear.height, height: clear.height };
+  const edge = studio.width * 0.02;
+  const x = Math.min(Math.max(box.x, edge), Math.max(edge, studio.width - edge - box.width));
+  const clear = roomFor(studio, { ...box, x });
+  if (clear === undefined) return NOTHING;
+  const height = stand.height * (clear.width / box.width);
+  const spot = { ...stand, x: clear.x + clear.width / 2, y: clear.y + clear.height / 2 + height / 2, height };
+  const ground = isShaded ? shadow(studio, spot.x, spot.y - height * 0.03, clear.width * 0.4) : '';
+  return together([{ svg: ground, mask: '' }, put(studio, stamp, spot)]);
 }
 
 /** Rain, snow, petals, leaves and fireflies, by weather, season and mood. */

@@ -71,6 +71,7 @@ export function draw({ understanding, style, seed, width, height, keepOut = [] }
     time: timeOf(understanding, place),
     understanding,
     keepOut,
+    figures: [],
     defs: new Map(),
   };
   const cast = castOf(studio);

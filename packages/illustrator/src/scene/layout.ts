@@ -1,6 +1,7 @@
 import type { Layout } from './arrangement.ts';
 import type { Actor, Cast } from './cast.ts';
 import type { Studio } from '../draw/studio.ts';
+import type { Understanding } from '../understand/types.ts';
 import { mandalas } from './mandala.ts';
 import { pattern } from './pattern.ts';
 import { peek, stage, still, vista } from './stages.ts';
@@ -15,9 +16,12 @@ export function layoutFor(studio: Studio, cast: Cast, seed: number): Layout {
 
 function suitable({ understanding }: Studio, hero: Actor | undefined): readonly Layout[] {
   if (understanding.ornament === 'mandala') return mandalas;
+  if (understanding.ornament === 'pattern') return [pattern, windowed, pattern, hero === undefined ? pattern : still];
   if (hero === undefined) return [vista, windowed, stage, peek];
-  if (understanding.ornament === 'pattern') return [pattern, windowed, pattern, still];
-  if (hero.number > 5) return [pattern, stage, still, windowed];
+  if (hero.number > 5) return [pattern, stage, vista, pattern];
+  // On paper nobody sees the scenery that was asked for.
+  if (namesScenery(understanding))
+    return hero.kind === 'face' ? [peek, windowed, vista, windowed] : [stage, windowed, vista, stage];
   switch (hero.kind) {
     case 'person':
     case 'stand':
@@ -32,6 +36,9 @@ function suitable({ understanding }: Studio, hero: Actor | undefined): readonly 
     case 'plant':
     case 'thing':
     case 'sign':
-      return understanding.places.length > 0 ? [stage, windowed, still, pattern] : [still, windowed, pattern, stage];
+      return [still, windowed, pattern, stage];
   }
 }
+
+const namesScenery = ({ places, time, weather }: Understanding): boolean =>
+  places.length > 0 || time !== null || weather.length > 0;

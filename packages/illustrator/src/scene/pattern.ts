@@ -16,19 +16,19 @@ export function pattern(studio: Studio, cast: Cast): Arrangement {
   const actors = [cast.hero, ...cast.companions].filter((actor) => actor !== undefined);
   const columns = random.pick([3, 4, 3]);
   const step = width / columns;
-  const drop = step * random.between(1.3, 1.42);
+  const drop = step * random.between(1.5, 1.58);
   const small = random.chance(0.6);
   const placed: Placed[] = [];
   let between = '';
   let count = 0;
   for (let column = -1; column <= columns; column++)
     for (let row = -1; row * drop < height + drop; row++) {
-      const x = (column + 0.5) * step + random.between(-0.04, 0.04) * step;
-      const y = row * drop + (column % 2 === 0 ? 0 : drop / 2) + random.between(-0.04, 0.04) * drop;
+      const x = (column + 0.5) * step + random.between(-0.02, 0.02) * step;
+      const y = row * drop + (column % 2 === 0 ? 0 : drop / 2) + random.between(-0.02, 0.02) * drop;
       const actor = actors[count++ % Math.max(1, actors.length)];
-      if (actor !== undefined) placed.push(...one(studio, actor, [x, y, step * 0.8]));
+      if (actor !== undefined) placed.push(...one(studio, actor, [x, y, step * 0.9]));
       const little = actors[count % Math.max(1, actors.length)];
-      if (little !== undefined && small) placed.push(...one(studio, little, [x, y + drop * 0.5, step * 0.34]));
+      if (little !== undefined && small) placed.push(...one(studio, little, [x, y + drop * 0.5, step * 0.42]));
       else between += trifle(studio, [x, y + drop * 0.5, step * 0.14], true);
       between +=
         trifle(studio, [x + step / 2, y + drop * 0.25, step * 0.1], random.chance(0.5)) +
@@ -39,15 +39,10 @@ export function pattern(studio: Studio, cast: Cast): Arrangement {
 }
 
 function one(studio: Studio, actor: Actor, [x, y, size]: readonly [number, number, number]): Placed[] {
-  const { art } = actor.stamp;
-  const tall = size * Math.min(1.25, Math.sqrt(art.height / art.width));
-  const stand = {
-    x,
-    y: y + tall / 2,
-    height: tall,
-    turn: studio.random.between(-24, 24),
-    mirrored: studio.random.chance(0.5),
-  };
+  const look = { turn: studio.random.between(-24, 24), mirrored: studio.random.chance(0.5) };
+  const around = boxOf(actor.stamp, { x: 0, y: 0, height: 1, ...look });
+  const tall = size / Math.max(around.width, around.height);
+  const stand = { x, y: y + tall / 2, height: tall, ...look };
   return isClear(studio, boxOf(actor.stamp, stand)) ? [put(studio, actor.stamp, stand)] : [];
 }
 

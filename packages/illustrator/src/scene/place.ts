@@ -56,7 +56,9 @@ const OUTLINES: Readonly<Record<Studio['style'], number>> = {
 };
 
 /** Puts a drawing into the picture, with its outline. */
-export function put(studio: Studio, { id, art }: Stamp, stand: Stand): Placed {
+export function put(studio: Studio, stamp: Stamp, stand: Stand): Placed {
+  const { id, art } = stamp;
+  studio.figures.push(boxOf(stamp, stand));
   const scale = stand.height / art.height;
   const turn =
     stand.turn === undefined || stand.turn === 0 ? '' : ` rotate(${n(stand.turn)} 0 ${n(-stand.height / 2)})`;
@@ -74,9 +76,12 @@ export function put(studio: Studio, { id, art }: Stamp, stand: Stand): Placed {
   };
 }
 
-export function boxOf({ art }: Stamp, { x, y, height }: Stand): Box {
+/** The box around a drawing, also where it is turned. */
+export function boxOf({ art }: Stamp, { x, y, height, turn = 0 }: Stand): Box {
   const width = (art.width / art.height) * height;
-  return { x: x - width / 2, y: y - height, width, height };
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.abs(Math.sin((turn * Math.PI) / 180))];
+  const [wide, tall] = [width * cos + height * sin, width * sin + height * cos];
+  return { x: x - wide / 2, y: y - height / 2 - tall / 2, width: wide, height: tall };
 }
 
 /** A soft shadow on the ground. */

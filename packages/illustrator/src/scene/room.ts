@@ -1,24 +1,29 @@
 import { overlaps, type Box, type Studio } from '../draw/studio.ts';
 
-/** Whether nothing that must stay clear lies under a box, with a little air around it. */
-export function isClear({ keepOut, unit }: Studio, box: Box): boolean {
+/** Whether a box, with a little air around it, lies on no other figure and on nothing that must stay clear. */
+export function isClear({ keepOut, figures, unit }: Studio, box: Box): boolean {
   const air = unit;
-  return !keepOut.some((hole) =>
-    overlaps({ x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air }, hole),
-  );
+  const wide = { x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air };
+  return ![...keepOut, ...figures].some((other) => overlaps(wide, other));
 }
 
+/** How far a box is moved for room, as shares of the picture: the nearest first. */
+const DOWN = [0, 0.06, -0.06, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.4, -0.4, 0.5, -0.5];
+const ASIDE = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6];
+/** A smaller figure is not seen. */
+const MIN_SIZE = 0.2;
+
 /**
- * Moves and shrinks a box until it lies clear of `keepOut`, keeping its proportions: first down and up, then sideways,
- * then smaller. Gives a small box in the clearest corner if the holes leave no room.
+ * Moves and shrinks a box until it lies clear, keeping its proportions: first down and up, then sideways, then smaller.
+ * @returns undefined if there is no room
  */
-export function clearBox(studio: Studio, wanted: Box): Box {
+export function roomFor(studio: Studio, wanted: Box): Box | undefined {
   const { width, height } = studio;
-  for (let size = 1; size > 0.2; size *= 0.86) {
+  for (let size = 1; size > MIN_SIZE; size *= 0.86) {
     const w = wanted.width * size;
     const h = wanted.height * size;
-    for (const down of [0, 0.06, -0.06, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.4])
-      for (const aside of [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3]) {
+    for (const down of DOWN)
+      for (const aside of ASIDE) {
         const box = {
           x: wanted.x + (wanted.width - w) / 2 + aside * width,
           y: wanted.y + (wanted.height - h) + down * height,
@@ -29,5 +34,5 @@ export function clearBox(studio: Studio, wanted: Box): Box {
         if ((inside || (down === 0 && aside === 0 && size === 1)) && isClear(studio, box)) return box;
       }
   }
-  return { x: width * 0.4, y: height * 0.6, width: wanted.width * 0.2, height: wanted.height * 0.2 };
+  return undefined;
 }

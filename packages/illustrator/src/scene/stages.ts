@@ -1,7 +1,7 @@
 import { mix, shade } from '../draw/colour.ts';
 import { disc, glow, n, type Studio } from '../draw/studio.ts';
 import type { Actor, Cast } from './cast.ts';
-import { company, troop } from './company.ts';
+import { company, troop, withRoom } from './company.ts';
 import { land, type Land } from './land.ts';
 import type { Arrangement } from './arrangement.ts';
 import { overlay } from './overlay.ts';
@@ -50,13 +50,13 @@ export function still(studio: Studio, cast: Cast): Arrangement {
   if (cast.hero === undefined) return { back: base + round + leaves, hero: '', front: '', mask: '' };
   const { art } = cast.hero.stamp;
   const tall = Math.min(height * 0.38, (width * 0.74 * art.height) / art.width);
-  const stand = {
+  const stand = withRoom(studio, cast, {
     x: centre[0],
     y: centre[1] + tall * 0.52,
     height: tall,
     turn: cast.hero.kind === 'thing' ? random.pick([-8, 0, 8]) : 0,
-  };
-  const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(cast.hero.number, 5) }, stand);
+  });
+  const { placed, shadows } = troop(studio, cast.hero, stand);
   const { behind, beside } = company(studio, cast.companions, stand, stand.y);
   return {
     back: base + round + leaves + (cast.hero.kind === 'thing' ? '' : shadows) + behind.svg,
@@ -82,7 +82,12 @@ export function peek(studio: Studio, cast: Cast): Arrangement {
     });
   const { art } = cast.hero.stamp;
   const tall = Math.min(height * 0.56, (width * 0.86 * art.height) / art.width);
-  const stand = { x: width * 0.5, y: height * 0.58 + tall * 0.5, height: tall, turn: random.between(-4, 4) };
+  const stand = withRoom(studio, cast, {
+    x: width * 0.5,
+    y: height * 0.58 + tall * 0.5,
+    height: tall,
+    turn: random.between(-4, 4),
+  });
   const { placed } = troop(studio, { ...cast.hero, number: 1 }, stand);
   const { behind, beside } = company(
     studio,
@@ -121,7 +126,7 @@ function landscape(studio: Studio, cast: Cast, { horizon, light, share }: View):
   const back = sky(studio, light) + scenery.far;
   if (cast.hero === undefined)
     return { back: back + scenery.middle, hero: '', front: scenery.near + overlay(studio, cast), mask: '' };
-  const stand = standFor(studio, cast.hero, scenery, share);
+  const stand = withRoom(studio, cast, standFor(studio, cast.hero, scenery, share));
   const { placed, shadows } = troop(studio, cast.hero, stand);
   const { behind, beside } = company(studio, cast.companions, stand, scenery.floor);
   const afloat = cast.hero.kind === 'vehicle' && (studio.place === 'sea' || studio.place === 'lake');

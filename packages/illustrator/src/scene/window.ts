@@ -1,7 +1,7 @@
 import { mix } from '../draw/colour.ts';
 import { n, shape, stroke, type Studio } from '../draw/studio.ts';
 import type { Cast } from './cast.ts';
-import { company, troop } from './company.ts';
+import { company, troop, withRoom } from './company.ts';
 import { land } from './land.ts';
 import type { Arrangement } from './arrangement.ts';
 import { overlay } from './overlay.ts';
@@ -23,7 +23,8 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   const horizon = y + half * (frame === 'arch' ? 0.55 : 0.22);
   const scenery = land(studio, horizon);
   const light = [x + half * random.pick([-0.35, 0.35, 0]), y - half * 0.45, unit * random.between(9, 15)] as const;
-  const inside = `<g clip-path="url(#window)">${sky(studio, light)}${scenery.far}${scenery.middle}</g>`;
+  const falls = studio.understanding.weather.length > 0 && !cast.blossom ? overlay(studio, cast) : '';
+  const inside = `<g clip-path="url(#window)">${sky(studio, light)}${scenery.far}${scenery.middle}${falls}</g>`;
   const paper = `${sheet(studio)}${weave(studio)}${corners(studio)}`;
   const ring = rim(studio, d, frame);
   const bottom = y + foot;
@@ -33,8 +34,8 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   const afloat =
     studio.place === 'space' || studio.place === 'underwater' || ['fly', 'sign', 'swim'].includes(cast.hero.kind);
   const tall = Math.min(half * (afloat ? 1.35 : 1.95), (half * 1.85 * art.height) / art.width);
-  const stand = { x, y: afloat ? y + tall * 0.5 : bottom - unit * 5, height: tall };
-  const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(5, cast.hero.number) }, stand);
+  const stand = withRoom(studio, cast, { x, y: afloat ? y + tall * 0.5 : bottom - unit * 5, height: tall });
+  const { placed, shadows } = troop(studio, cast.hero, stand);
   const { behind, beside } = company(studio, cast.companions, { ...stand, height: tall * 0.8 }, stand.y);
   return {
     back: `${paper}${inside}${ring}${afloat ? '' : `<g clip-path="url(#window)">${shadows}</g>`}${behind.svg}`,

@@ -80,11 +80,24 @@ it('[AI-01.1] colours and scenery are never subjects', () => {
   }
 });
 
-it('[AI-03.1] what is not known is said, and what is near is offered', () => {
-  expect(understand('a dragoon').unknown).toEqual(['dragoon']);
-  expect(understand('a dragoon').near[0]).toEqual({ for: 'dragoon', art: '1f409', name: 'dragon' });
+it('[AI-01.4] what is not known is said, and of a broad word its kinds are offered', () => {
   const animal = understand('ein Tier', 'de');
   expect(animal.subjects).toEqual([]);
-  expect(animal.near.length).toBeGreaterThan(3);
-  expect(understand('xqzt').near).toEqual([]);
+  expect(animal.near.map(({ name }) => name)).toEqual(['hund', 'katze', 'hase', 'hamster', 'papagei', 'tropenfisch']);
+  expect(understand('xqzt')).toMatchObject({ unknown: ['xqzt'], near: [], instead: [] });
+});
+
+it.each(['a dragoon', 'joue', 'montag', 'feeling good'])(
+  '[AI-01.4] a word that is spelled like another is not taken for it: %s',
+  (prompt) => {
+    const { subjects, unknown, near } = understand(prompt);
+    expect({ subjects, near }).toEqual({ subjects: [], near: [] });
+    expect(unknown.length).toBeGreaterThan(0);
+  },
+);
+
+it('[AI-01.4] the things that do not fit into the picture are said to be left out', () => {
+  const { subjects, unknown } = understand('cat, dog, horse, fox, owl, tiger, whale');
+  expect(subjects.map(({ word }) => word)).toEqual(['cat', 'dog', 'horse', 'fox', 'owl']);
+  expect(unknown).toEqual(['tiger', 'whale']);
 });

@@ -1,6 +1,9 @@
 import { artTable } from '../words/art-table.ts';
 import { baseForms } from '../words/inflect.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { normalise, wordsIn } from '../words/text.ts';
+import type { Meaning } from '../words/types.ts';
+import type { Read } from './read.ts';
 
 /** A subject to offer in place of a word that is not known. */
 export interface Near {
@@ -11,47 +14,37 @@ export interface Near {
   readonly name: string;
 }
 
-const MOST = 6;
-
-/** Subjects near an unknown word: what a broad word covers ("animal"), then what is spelled almost the same. */
-export function nearTo(word: string, lexicon: Lexicon): Near[] {
-  const broad = baseForms(word, lexicon.traits.locale).flatMap((form) => lexicon.broad.get(form) ?? []);
-  const arts = broad.length > 0 ? broad : spelledLike(word, lexicon);
-  return [...new Set(arts)].slice(0, MOST).map((art) => ({ for: word, art, name: nameOf(art, lexicon) }));
+/** What is drawn for a word that means something else. */
+export interface Instead {
+  readonly word: string;
+  /** The name of what is drawn, in the language of the prompt. */
+  readonly name: string;
 }
+
+/** What a broad word covers: "animal". What is only spelled alike is not near. */
+export const nearTo = ({ text, meaning }: Read, lexicon: Lexicon): Near[] =>
+  meaning?.kind === 'broad' ? meaning.arts.map((art) => ({ for: text, art, name: nameOf(art, lexicon) })) : [];
 
 export const nameOf = (art: string, lexicon: Lexicon): string =>
   lexicon.names.get(art) ?? artTable().get(art)?.label ?? art;
 
-function spelledLike(word: string, lexicon: Lexicon): string[] {
-  const length = word.length;
-  if (length < 3 || length > 24) return [];
-  const most = length < 6 ? 1 : length < 9 ? 2 : 3;
-  const found: { art: string; away: number }[] = [];
-  for (const [key, meaning] of lexicon.meanings) {
-    if (meaning.kind !== 'subject' || key[0] !== word[0] || Math.abs(key.length - length) > most) continue;
-    const away = distance(word, key, most);
-    if (away <= most) found.push({ art: meaning.art, away: away - meaning.score / 100 });
+/** What is drawn in place of the words that only mean something near it. */
+export function insteadOf(reads: readonly Read[], lexicon: Lexicon): Instead[] {
+  const found = new Map<string, Instead>();
+  for (const { text, meaning } of reads) {
+    const drawn = meaning?.kind === 'subject' ? meaning.art : meaning?.kind === 'place' ? meaning.value : undefined;
+    const name = drawn === undefined ? undefined : lexicon.names.get(drawn);
+    if (name !== undefined && isLoose(meaning) && !isPartOf(text, name, lexicon)) found.set(text, { word: text, name });
   }
-  return found.toSorted((a, b) => a.away - b.away).map(({ art }) => art);
+  return [...found.values()];
 }
 
-/** Edits from one word to another, a swap of neighbours counted as one (optimal string alignment); `most + 1` at most. */
-function distance(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    before = previous;
-    previous = row;
-  }
-  return previous.at(-1) ?? most + 1;
+const isLoose = (meaning: Meaning | null): boolean => meaning !== null && 'loose' in meaning && meaning.loose === true;
+
+/** Whether a name has the word in it, in any of its forms: "flowers" are a white flower. */
+function isPartOf(word: string, name: string, { traits }: Lexicon): boolean {
+  const whole = normalise(name);
+  const parts = wordsIn(whole).flatMap((part) => baseForms(part, traits.locale));
+  const forms = baseForms(word, traits.locale);
+  return traits.dense ? whole.includes(word) : forms.some((form) => form === whole || parts.includes(form));
 }

@@ -16,6 +16,8 @@ export interface Read {
 const LONGEST_PHRASE = 4;
 const MOST_WORDS = 120;
 const PICTURE = /\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\ufe0f]|\u200d\p{Extended_Pictographic})*/gu;
+/** No phrase goes over it: “chó, biển” is a dog and the sea, “chó biển” a seal. */
+const PAUSE = /[,;:،、，\n]/u;
 const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|[\p{Script=Thai}]+/gu;
 
 /** Reads a normalised prompt word by word with the lists of one language; emoji are read as what they show. */
@@ -40,7 +42,7 @@ function readPicture(sign: string): Read {
 }
 
 function readText(text: string, lexicon: Lexicon, fallback: Lexicon): Read[] {
-  if (!lexicon.traits.dense) return readWords(wordsIn(text), lexicon, fallback);
+  if (!lexicon.traits.dense) return text.split(PAUSE).flatMap((part) => readWords(wordsIn(part), lexicon, fallback));
   const reads: Read[] = [];
   let last = 0;
   for (const match of text.matchAll(DENSE_RUN)) {
@@ -82,7 +84,7 @@ function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefine
   let best: Read | undefined;
   let most = 0;
   baseForms(last, locale).forEach((form, at) => {
-    const meaning = meaningOf([...head, form], lexicon) ?? meaningOf(loosened(head, form, locale), lexicon);
+    const meaning = meaningOf([...head, form], lexicon) ?? loosened(head, form, lexicon);
     // The word as it stands comes before a form that it may come from, unless that names the thing much better.
     const weight =
       meaning === undefined
@@ -98,11 +100,17 @@ function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefine
 }
 
 const weightOf = (meaning: Meaning): number =>
-  meaning.kind === 'subject' ? meaning.score : meaning.kind === 'stop' ? 30 : 15;
+  meaning.kind === 'subject' ? meaning.score : meaning.kind === 'broad' ? 5 : meaning.kind === 'stop' ? 30 : 15;
 
-/** Words in front of the last one lose their endings too: Эйфелевой башни. */
-const loosened = (head: readonly string[], form: string, locale: Lexicon['traits']['locale']): readonly string[] =>
-  head.length === 0 ? [] : [...head.map((word) => baseForms(word, locale).at(1) ?? word), form];
+/** A word in front of the last one loses its ending too: Эйфелевой башни. */
+function loosened([first = '', ...more]: readonly string[], form: string, lexicon: Lexicon): Meaning | undefined {
+  if (first === '' || more.length > 0) return undefined;
+  for (const head of baseForms(first, lexicon.traits.locale)) {
+    const meaning = meaningOf([head, form], lexicon);
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
+}
 
 function meaningOf(words: readonly string[], lexicon: Lexicon): Meaning | undefined {
   if (words.length === 0) return undefined;
@@ -133,16 +141,18 @@ function compound(word: string, lexicon: Lexicon): Read[] | undefined {
   if (!lexicon.traits.compounds || word.length < 6 || word.length > 40) return undefined;
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const last = findPhrase([word.slice(cut)], lexicon);
-    if (last?.meaning == null || last.meaning.kind === 'stop') continue;
+    if (last?.meaning == null || isNoThing(last.meaning)) continue;
     const first = word.slice(0, cut);
     for (const link of LINKS) {
       if (!first.endsWith(link)) continue;
       const part = findPhrase([first.slice(0, first.length - link.length)], lexicon);
-      if (part?.meaning != null && part.meaning.kind !== 'stop' && part.text.length > 2) return [part, last];
+      if (part?.meaning != null && !isNoThing(part.meaning) && part.text.length > 2) return [part, last];
     }
   }
   return undefined;
 }
+
+const isNoThing = ({ kind }: Meaning): boolean => kind === 'stop' || kind === 'broad';
 
 /** Text without spaces: the longest key at each place; what lies between is unknown. */
 function readDense(run: string, lexicon: Lexicon): Read[] {

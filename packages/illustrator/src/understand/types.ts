@@ -1,6 +1,6 @@
 import type { Locale } from '@cpc/i18n';
 import type { Colour, DayTime, Mood, Ornament, Place, Season, Weather } from '../words/types.ts';
-import type { Near } from './near.ts';
+import type { Instead, Near } from './near.ts';
 
 /** One thing to draw. */
 export interface Subject {
@@ -29,7 +29,9 @@ export interface Understanding {
   readonly weather: readonly Weather[];
   readonly moods: readonly Mood[];
   readonly ornament: Ornament | null;
-  /** Words that no list knows, as they were written after normalisation. */
+  /** What is drawn for words that mean something near it. */
+  readonly instead: readonly Instead[];
+  /** Words that are not drawn: no list knows them, or the picture is full. As they were written, after normalisation. */
   readonly unknown: readonly string[];
   /** Subjects to offer for the unknown words. */
   readonly near: readonly Near[];

@@ -3,12 +3,13 @@ import { languagesOfLetters, traitsOf, type LanguageTraits } from '../words/lang
 import { lexiconOf } from '../words/lexicon.ts';
 import { LONGEST_PROMPT, normalise } from '../words/text.ts';
 import { assemble } from './assemble.ts';
-import { nameOf, nearTo } from './near.ts';
+import { insteadOf, nameOf, nearTo } from './near.ts';
 import { readPrompt, type Read } from './read.ts';
 import type { Understanding } from './types.ts';
 
 const MOST_SUBJECTS = 5;
 const MOST_UNKNOWN = 8;
+const MAX_NEAR = 12;
 
 /**
  * Reads a prompt in any language of the product. Never throws; the same prompt gives the same answer. Only the first
@@ -20,13 +21,17 @@ export function understand(prompt: string, hint: Locale = DEFAULT_LOCALE): Under
   const { traits, reads } = bestReading(text, hint);
   const lexicon = lexiconOf(traits.locale);
   const { subjects, ...scene } = assemble(reads, traits);
-  const unknown = [...new Set(reads.filter(({ meaning }) => meaning === null).map((read) => read.text))];
+  const unread = reads.filter(({ meaning }) => meaning === null || meaning.kind === 'broad');
+  const unknown = [
+    ...new Set([...unread.map(({ text: word }) => word), ...subjects.slice(MOST_SUBJECTS).map(({ word }) => word)]),
+  ];
   return {
     language: traits.locale,
     subjects: subjects.slice(0, MOST_SUBJECTS).map((each) => ({ ...each, name: nameOf(each.art, lexicon) })),
     ...scene,
+    instead: insteadOf(reads, lexicon).slice(0, MOST_UNKNOWN),
     unknown: unknown.slice(0, MOST_UNKNOWN),
-    near: unknown.slice(0, 3).flatMap((word) => nearTo(word, lexicon)),
+    near: unread.flatMap((read) => nearTo(read, lexicon)).slice(0, MAX_NEAR),
   };
 }
 
@@ -55,10 +60,7 @@ function reading(text: string, traits: LanguageTraits): Reading {
   const lexicon = lexiconOf(traits.locale);
   const reads = readPrompt(text, lexicon, traits.script === 'latin' ? lexicon : lexiconOf(DEFAULT_LOCALE));
   const all = reads.reduce((sum, { text: word }) => sum + word.length, 0);
-  const known = reads.reduce(
-    (sum, { text: word, meaning }) => sum + word.length * (lexicon.broad.has(word) ? BROAD : certainty(meaning)),
-    0,
-  );
+  const known = reads.reduce((sum, { text: word, meaning }) => sum + word.length * certainty(meaning), 0);
   return { traits, reads, score: all === 0 ? 0 : known / all };
 }
 
@@ -67,6 +69,7 @@ const BROAD = 0.6;
 
 function certainty(meaning: Read['meaning']): number {
   if (meaning === null) return 0;
+  if (meaning.kind === 'broad') return BROAD;
   if (meaning.kind === 'subject') return meaning.score >= 9 ? 1 : 0.7;
   return meaning.kind === 'stop' ? 0.95 : 1;
 }

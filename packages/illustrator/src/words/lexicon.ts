@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@cpc/i18n';
+import { DEFAULT_LOCALE, type Locale } from '@cpc/i18n';
 import { wordFile } from '../directory.ts';
 import { artTable, drawnAs, keyOfPicture } from './art-table.ts';
+import { kindWords } from './kinds.ts';
 import { SCENERY } from './scenery.ts';
 import { traitsOf, type LanguageTraits } from './languages.ts';
 import { normalise, withoutAccents, wordsIn } from './text.ts';
@@ -11,13 +12,14 @@ import type { Meaning } from './types.ts';
 export interface Lexicon {
   readonly traits: LanguageTraits;
   readonly meanings: ReadonlyMap<string, Meaning>;
-  /** Words that name too many pictures to choose one: "animal". */
-  readonly broad: ReadonlyMap<string, readonly string[]>;
-  /** The name of each picture in this language. */
+  /** The name of each picture in this language; of scenery, by its value. */
   readonly names: ReadonlyMap<string, string>;
   /** Signs of the longest key, for languages without spaces. */
   readonly longest: number;
 }
+
+/** The score of a picture's whole name: its parts and tags have less. */
+const NAMED = 10;
 
 const loaded = new Map<Locale, Lexicon>();
 
@@ -46,33 +48,54 @@ function readLexicon(traits: LanguageTraits): Lexicon {
     const art = drawnAs(listed);
     if (SCENERY[art] !== undefined) continue;
     if (!names.has(art)) names.set(art, label);
-    if (!coloured(label)) note(pictures, traits, label, art, 10);
+    if (!coloured(label)) note(pictures, traits, label, art, NAMED);
     const parts = wordsIn(normalise(label));
     if (parts.length > 1) for (const part of parts) note(pictures, traits, part, art, 5);
     for (const tag of tags.filter((each) => !coloured(each))) note(pictures, traits, tag, art, 6);
   }
   const meanings = new Map<string, Meaning>();
-  const broad = new Map<string, readonly string[]>();
-  for (const [word, arts] of pictures) choosePicture(word, arts, meanings, broad);
+  for (const [word, arts] of pictures) meanings.set(word, pictureFor(arts));
   // Only by their names: tags of scenery name what may be seen in it.
   for (const { art, label } of named) {
     const scenery = SCENERY[art];
     if (scenery !== undefined) meanings.set(keyOf(wordsIn(normalise(label)), traits.dense), scenery);
   }
+  const kinds = new Map(
+    kindWords(traits.locale).map(({ word, drawn }) => [keyOf(wordsIn(normalise(word)), traits.dense), drawn]),
+  );
+  for (const [key, drawn] of kinds) {
+    const before = meanings.get(key);
+    // A word that names a picture or scenery keeps it.
+    const isFree = before === undefined || before.kind === 'broad' || (before.kind === 'subject' && before.loose);
+    if (isFree === true) meanings.set(key, drawn);
+  }
   for (const { word, meaning } of own) {
     const key = keyOf(wordsIn(normalise(word)), traits.dense);
     if (key === '') continue;
-    if (meaning.kind === 'subject' && !names.has(meaning.art)) names.set(meaning.art, word);
     // Scenery before subjects: "orange" is a colour, "forest" a place.
     if (meaning.kind === 'subject' && isScenery(meanings.get(key))) continue;
-    meanings.set(key, meaning);
+    const near = kinds.get(key);
+    const isKind = meaning.kind === 'subject' && near?.kind === 'subject' && near.art === meaning.art;
+    meanings.set(key, isKind ? { ...meaning, loose: true } : meaning);
   }
+  nameByOwn(names, own, traits.locale);
   if (traits.script === 'latin' && traits.locale !== 'vi') addUnaccented(meanings);
   if (traits.script === 'greek') addUnaccented(meanings);
-  return { traits, meanings, broad, names, longest: Math.max(...[...meanings.keys()].map((key) => key.length)) };
+  return { traits, meanings, names, longest: Math.max(...[...meanings.keys()].map((key) => key.length)) };
 }
 
-const isScenery = (meaning: Meaning | undefined): boolean => meaning !== undefined && meaning.kind !== 'subject';
+/** Our own words name what is drawn: a fox, where the list of emoji says "face of a fox". English says it well already. */
+function nameByOwn(names: Map<string, string>, own: ReturnType<typeof readOwnWords>, locale: Locale): void {
+  const done = new Set<string>();
+  for (const { word, meaning } of own) {
+    const named = meaning.kind === 'subject' ? meaning.art : 'value' in meaning ? `${meaning.value}` : '';
+    if (!done.has(named) && (locale !== DEFAULT_LOCALE || !names.has(named))) names.set(named, word);
+    done.add(named);
+  }
+}
+
+const isScenery = (meaning: Meaning | undefined): boolean =>
+  meaning !== undefined && meaning.kind !== 'subject' && meaning.kind !== 'broad';
 
 function note(
   pictures: Map<string, Map<string, number>>,
@@ -89,23 +112,14 @@ function note(
 }
 
 /** The picture that a word names best. A tag of many pictures names none. */
-function choosePicture(
-  word: string,
-  arts: ReadonlyMap<string, number>,
-  meanings: Map<string, Meaning>,
-  broad: Map<string, readonly string[]>,
-): void {
+function pictureFor(arts: ReadonlyMap<string, number>): Meaning {
   const ranked = [...arts]
-    .map(([art, score]) => ({ art, score: score + (artTable().get(art)?.bonus ?? 0) }))
+    .map(([art, score]) => ({ art, loose: score < NAMED, score: score + (artTable().get(art)?.bonus ?? 0) }))
     .toSorted((a, b) => b.score - a.score || order(a.art) - order(b.art));
   const [best] = ranked;
-  if (best === undefined) return;
-  if (best.score < 9 && arts.size > 9)
-    broad.set(
-      word,
-      ranked.slice(0, 12).map(({ art }) => art),
-    );
-  else meanings.set(word, { kind: 'subject', art: best.art, score: best.score - Math.min(2, (arts.size - 1) / 4) });
+  if (best === undefined || (best.score < 9 && arts.size > 9)) return { kind: 'broad', arts: [] };
+  const score = best.score - Math.min(2, (arts.size - 1) / 4);
+  return { kind: 'subject', art: best.art, score, loose: best.loose };
 }
 
 const order = (art: string): number => artTable().get(art)?.order ?? Number.MAX_SAFE_INTEGER;

@@ -38,10 +38,7 @@ export async function beginDrawing(
   const known = await withKey(db.read, account, input.client_key);
   if (known) return drawingView(db.read, account, known);
   if (!provider) throw new CallError('drawingsOff');
-  await countAttempt(services, [
-    { subject: ['drawing', account], most: PER_ACCOUNT },
-    { subject: ['drawing-address', addressOf(keeper.ip)], most: PER_ADDRESS, perAddress: true },
-  ]);
+  await countAttempt(services, attemptsOf('drawing', keeper));
   const wanted = await checkWanted(db.read, provider, account, input);
   const verdict = moderation.words(wanted.prompt) ?? moderation.words(input.prompt?.trim() ?? '');
   if (verdict) logRefusal(log, 'the word lists', wanted.prompt, verdict);
@@ -60,6 +57,12 @@ export async function beginDrawing(
   events.publish(JOBS_TOPIC);
   return drawingView(db.read, account, id);
 }
+
+/** What is counted of one kind of call: of its account, and of its address. */
+export const attemptsOf = (kind: 'drawing' | 'drawing-words', { accountId, ip }: Keeper) => [
+  { subject: [kind, accountId], most: PER_ACCOUNT },
+  { subject: [`${kind}-address`, addressOf(ip)], most: PER_ADDRESS, perAddress: true },
+];
 
 /** @throws CallError tooManyRequests if this address has begun its share of a station's drawings within a day */
 async function countAtStation(services: DrawingServices, { ip }: Keeper, { machine_id }: Wanted): Promise<void> {

@@ -9,6 +9,7 @@ import { cancel, keep, remove } from './change.ts';
 import { moderationOf } from './moderation/of-config.ts';
 import { offerOf } from './offer.ts';
 import type { DrawingServices, Studio } from './ports.ts';
+import { readPrompt } from './read.ts';
 import { providerOf } from './providers/of-config.ts';
 import type { DrawingProvider } from './providers/provider.ts';
 import { resultRoute } from './result-route.ts';
@@ -33,6 +34,7 @@ export function drawingsModule(services: DrawingServices, { take, illustrator }:
   return {
     handlers: {
       'Drawing.offer': ({ machine_id }, call) => offerOf(services, studio, keeperOf(call).accountId, machine_id),
+      'Drawing.read': ({ prompt }, call) => readPrompt(services, studio, keeperOf(call), prompt),
       'Drawing.begin': (input, call) => beginDrawing(services, studio, keeperOf(call), input),
       'Drawing.get': ({ drawing_id }, call) => drawingView(db.read, keeperOf(call).accountId, drawing_id),
       async 'Drawing.list'(_, call) {

@@ -25,9 +25,7 @@ export async function checkWanted(
   input: Input,
 ): Promise<Wanted> {
   const { width, height } = input.area;
-  const words = input.prompt?.trim();
-  if (words !== undefined && (words.length > MAX_PROMPT || !isReadable(words)))
-    throw new CallError('promptTooLong', { field: 'prompt', most: MAX_PROMPT });
+  const words = input.prompt === undefined ? undefined : readable(input.prompt);
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
     throw new CallError('invalidInput', { field: 'area' });
   const machine_id = input.machine_id ?? null;
@@ -48,7 +46,16 @@ export async function checkWanted(
   };
 }
 
-function promptOf(given: string): string {
+/** @throws CallError promptTooLong */
+export function readable(given: string): string {
+  const words = given.trim();
+  if (words.length > MAX_PROMPT || !isReadable(words))
+    throw new CallError('promptTooLong', { field: 'prompt', most: MAX_PROMPT });
+  return words;
+}
+
+/** @throws CallError promptEmpty */
+export function promptOf(given: string): string {
   const prompt = plainPrompt(given);
   if (prompt === '') throw new CallError('promptEmpty', { field: 'prompt' });
   return prompt;

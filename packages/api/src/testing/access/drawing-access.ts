@@ -11,6 +11,7 @@ function ofDrawing(make: OwnThing['make'], rest: object = {}): Access {
 /** Who may draw from words. A part of the table of access. */
 export const DRAWING_ACCESS: Readonly<Partial<Record<ActionName, Access>>> = {
   'Drawing.offer': { may: 'customers' },
+  'Drawing.read': { may: 'customers' },
   'Drawing.begin': {
     may: 'customers',
     of: [

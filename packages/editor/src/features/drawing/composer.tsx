@@ -1,5 +1,7 @@
-import type { DrawingOffer } from '@cpc/contract';
+import type { DrawingOffer, DrawingReading } from '@cpc/contract';
 import { Chip, Icon, type IconName, StateView, useFormat, useT } from '@cpc/ui';
+import { useEffect, useRef } from 'react';
+import { Near } from './near.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { type Composing, mostOf } from './use-composing.ts';
@@ -37,6 +39,7 @@ export function Composer({ offer, drawings, composing, model, pick }: ComposerPr
         onSubmit={composing.draw}
         pick={pick}
       />
+      {composing.told && <Told told={composing.told} onNear={composing.near} />}
       <StyleChoice styles={styles} value={composing.style} onChange={composing.setStyle} />
       <Notes offer={offer} problem={drawings.problem} />
       <p className="text-small text-ink-faint flex gap-2">
@@ -44,6 +47,27 @@ export function Composer({ offer, drawings, composing, model, pick }: ComposerPr
         {t(by === 'model' ? 'drawing.by.model' : 'drawing.by.illustrator')}
       </p>
     </>
+  );
+}
+
+/** What would not be drawn as it was said, before it is drawn: the same button draws it so. */
+function Told({ told, onNear }: { readonly told: DrawingReading; readonly onNear: Composing['near'] }) {
+  const t = useT();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' });
+    if (!told.nothing) section.current?.focus({ preventScroll: true });
+  }, [told]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('drawing.told')}
+      className="bg-raised animate-rise flex min-w-0 flex-col gap-3 rounded-large p-4 outline-none"
+    >
+      <h2 className="text-body font-semibold">{t('drawing.told')}</h2>
+      <Near {...told} onNear={onNear} />
+    </section>
   );
 }
 

@@ -16,8 +16,13 @@ export function MainAction({ offer: { price, left }, drawings, composing }: Main
   const isOnline = useIsOnline();
   const { shown, isBeginning, cancel } = drawings;
   if (shown && isOpen(shown)) return <Working drawing={shown} onStop={() => cancel(shown)} />;
-  const { words, style } = composing;
+  const { words, style, told, isReading } = composing;
   const isSame = shown?.state === 'done' && shown.prompt === words.trim() && shown.style === style;
+  const labelOf = () => {
+    if (isBeginning || isReading) return 'drawing.begins';
+    if (told && !told.nothing) return 'drawing.anyway';
+    return isSame ? 'drawing.again' : 'drawing.draw';
+  };
   return (
     <>
       <PriceNote price={price} />
@@ -26,11 +31,11 @@ export function MainAction({ offer: { price, left }, drawings, composing }: Main
         size="large"
         wide
         icon="sparkle"
-        busy={isBeginning}
+        busy={isBeginning || isReading}
         disabled={left === 0 || !isOnline}
         onClick={composing.draw}
       >
-        {t(isBeginning ? 'drawing.begins' : isSame ? 'drawing.again' : 'drawing.draw')}
+        {t(labelOf())}
       </Button>
     </>
   );

@@ -1,9 +1,8 @@
 import { Icon, useFormat, useT } from '@cpc/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { Kit } from './kit.tsx';
 
 const EXAMPLES = [1, 2, 3, 4, 5, 6] as const;
-/** How many of them a wide window shows, where the row does not scroll. */
-const WIDE_EXAMPLES = 3;
 
 interface PromptFieldProps {
   readonly field: Ref<HTMLTextAreaElement>;
@@ -21,7 +20,7 @@ interface PromptFieldProps {
   readonly pick: (count: number) => number;
 }
 
-/** The words to draw, in any language, with ideas to tap in the customer's. */
+/** The words to draw, in any language, with an idea to tap, and pictures to put them together from. */
 export function PromptField({ field, lead, words, most, error, onChange, onSubmit, pick }: PromptFieldProps) {
   const t = useT();
   const format = useFormat();
@@ -78,25 +77,14 @@ export function PromptField({ field, lead, words, most, error, onChange, onSubmi
           </span>
         </p>
       </div>
-      <ul
-        aria-label={t('drawing.ideas')}
-        className="hide-scrollbar wide:flex-wrap -mx-4 flex gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:px-0"
-      >
-        <li>
-          <Idea cool onTap={() => onChange(t(`drawing.example.${EXAMPLES[pick(EXAMPLES.length)] ?? 1}`))}>
-            <Icon name="sparkle" size={16} />
-            {t('drawing.surprise')}
-          </Idea>
-        </li>
-        {EXAMPLES.map((number) => {
-          const example = t(`drawing.example.${number}`);
-          return (
-            <li key={number} className={number > WIDE_EXAMPLES ? 'wide:hidden' : ''}>
-              <Idea onTap={() => onChange(example)}>{example}</Idea>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-body font-semibold">{t('drawing.kit')}</p>
+        <Idea cool onTap={() => onChange(t(`drawing.example.${EXAMPLES[pick(EXAMPLES.length)] ?? 1}`))}>
+          <Icon name="sparkle" size={16} />
+          {t('drawing.surprise')}
+        </Idea>
+      </div>
+      <Kit words={words} onChange={onChange} />
     </div>
   );
 }

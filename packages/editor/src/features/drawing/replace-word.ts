@@ -14,6 +14,8 @@ export function replaceWord(words: string, old: string | undefined, word: string
   return words.slice(0, found.from) + word + words.slice(found.to);
 }
 
+export const hasWord = (words: string, word: string): boolean => placeOf(words, word) !== undefined;
+
 /** Without a look-behind: Safari before 16.4 does not know it. */
 function placeOf(words: string, old: string): { readonly from: number; readonly to: number } | undefined {
   const plain = old.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -1,6 +1,6 @@
 import type { DrawingView } from '@cpc/contract';
-import { Button, Chip, Icon, type IconName, useFormat, useT } from '@cpc/ui';
-import { Idea } from './prompt-field.tsx';
+import { Button, Icon, type IconName, useFormat, useT } from '@cpc/ui';
+import { Near } from './near.tsx';
 import { ComingCase, type Easel, ResultCase } from './result-case.tsx';
 import { isOpen } from './use-drawings.ts';
 
@@ -50,7 +50,7 @@ export function Stage(props: StageProps) {
           hint={t(props.isFree ? 'drawing.refused.free' : 'drawing.refused.hint')}
         />
       )}
-      <Near {...props} />
+      <Near {...drawing} onNear={props.onNear} />
       {canRedraw(drawing) && (
         <Button kind="cool" icon="refresh" onClick={props.onRedraw}>
           {t(drawing.state === 'done' ? 'drawing.redraw' : 'common.retry')}
@@ -87,10 +87,10 @@ function Told({ icon, title, hint }: ToldProps) {
 function Results(props: StageProps) {
   const t = useT();
   const format = useFormat();
-  const { easel, drawing, onLarge } = props;
+  const { easel, drawing, onLarge, onNear } = props;
   return (
     <div className="flex flex-col gap-4">
-      <Near {...props} />
+      <Near {...drawing} onNear={onNear} />
       <ul className={GRID}>
         {drawing.results.map((result) => (
           <li key={result.asset} className="animate-rise contents">
@@ -114,38 +114,6 @@ function Results(props: StageProps) {
         <p className="text-small text-ink-faint text-center text-balance">
           {t('drawing.until', { date: format.date(drawing.expires_at) })}
         </p>
-      )}
-    </div>
-  );
-}
-
-/** What the illustrator does not know, and what it knows that is near. */
-function Near({ drawing: { unknown, near }, onNear }: Pick<StageProps, 'drawing' | 'onNear'>) {
-  const t = useT();
-  const format = useFormat();
-  if (unknown.length === 0 && near.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-2">
-      {unknown.length > 0 && (
-        <p>
-          <Chip icon="info">
-            <bdi>{t('drawing.unknown', { words: format.list(unknown) })}</bdi>
-          </Chip>
-        </p>
-      )}
-      {near.length > 0 && (
-        <>
-          <p className="text-small text-ink-soft">{t('drawing.near')}</p>
-          <ul className="flex flex-wrap gap-2">
-            {near.map((subject) => (
-              <li key={subject}>
-                <Idea cool onTap={() => onNear(subject, unknown[0])}>
-                  {subject}
-                </Idea>
-              </li>
-            ))}
-          </ul>
-        </>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { DrawingOffer, DrawingView } from '@cpc/contract';
+import type { DrawingOffer, DrawingReading, DrawingView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { type DrawingStyle, MAX_PROMPT } from '@cpc/domain';
 import { useT } from '@cpc/ui';
@@ -18,11 +18,14 @@ export interface Composing {
   readonly setStyle: (style: DrawingStyle) => void;
   /** Why the words cannot be drawn. */
   readonly error: string | undefined;
+  /** What these words would become, if that is not what they say. */
+  readonly told: DrawingReading | undefined;
+  readonly isReading: boolean;
   /** The number of the result that is shown large. */
   readonly large: number | undefined;
   readonly open: (number: number) => void;
   readonly close: () => void;
-  /** Draws the words. */
+  /** Draws the words; first tells what they would become, if that is not what they say. */
   readonly draw: () => void;
   /** Draws the shown drawing again: with its seed, and as a variation of the same result if it was one. */
   readonly redraw: () => void;
@@ -44,6 +47,9 @@ export function useComposing(
   const [style, setStyleNow] = useState<DrawingStyle>(() => styleIn(port.memory.read('style')));
   const [error, setError] = useState<string>();
   const [large, setLarge] = useState<number>();
+  const [isReading, setReading] = useState(false);
+  const [reading, setTold] = useState<{ readonly prompt: string; readonly told: DrawingReading }>();
+  const prompt = words.trim();
   const setWords = (next: string) => {
     setWordsNow(next);
     setError(undefined);
@@ -57,9 +63,26 @@ export function useComposing(
     setLarge(undefined);
     void begin({ ...wish, area: drawingArea(surface) });
   };
+  /** @returns undefined if nothing is to be told, or the server cannot tell now: then the drawing tells it */
+  const read = async (): Promise<DrawingReading | undefined> => {
+    if (offer?.by !== 'illustrator' || (shown?.state === 'done' && shown.prompt === prompt)) return undefined;
+    setReading(true);
+    const told = await port.read(prompt).catch(() => undefined);
+    setReading(false);
+    return told && told.instead.length + told.unknown.length > 0 ? told : undefined;
+  };
   const refuse = (why: string) => {
     setError(why);
     field.current?.focus();
+  };
+  const drawWords = async () => {
+    const before = reading?.prompt === prompt ? reading.told : undefined;
+    const told = before ?? (await read());
+    // Other words have been typed in the meantime.
+    if (field.current?.value.trim() !== prompt) return;
+    setTold(told && (told.nothing || told !== before) ? { prompt, told } : undefined);
+    if (told?.nothing === true) refuse(t('drawing.failed.nothingKnown'));
+    else if (told === before) ask({ prompt, style });
   };
   return {
     field,
@@ -68,15 +91,16 @@ export function useComposing(
     style,
     setStyle,
     error,
+    told: reading?.prompt === prompt ? reading.told : undefined,
+    isReading,
     large,
     open: setLarge,
     close: () => setLarge(undefined),
     draw() {
       const most = mostOf(offer);
-      const prompt = words.trim();
       if (prompt === '') return refuse(t('error.promptEmpty'));
       if (prompt.length > most) return refuse(t('error.promptTooLong', { most }));
-      return ask({ prompt, style });
+      return void drawWords();
     },
     redraw() {
       if (!shown) return;

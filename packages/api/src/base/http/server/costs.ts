@@ -60,6 +60,8 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   // Begins minutes of work.
   'Drawing.begin': 10,
   'Drawing.keep': 5,
+  // Reads words in a process of its own.
+  'Drawing.read': 5,
 };
 
 /** Actions that always keep the processor busy; other actions do so only with a long body. */

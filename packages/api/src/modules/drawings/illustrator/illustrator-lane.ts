@@ -1,11 +1,17 @@
+import type { DrawingReading } from '@cpc/contract';
 import type { DrawingStyle } from '@cpc/domain';
 import { LaneClosed, LaneFull, LimitExceeded, type Limits, ProcessFell } from '../../../base/processes/errors.ts';
 import { processLane } from '../../../base/processes/lane.ts';
 import { type Box, DrawingFailed, type DrawingProvider } from '../providers/provider.ts';
 
-/** One picture that the illustrator shall draw. Sizes are in px. */
+/** A prompt that the illustrator shall read, and draw as one picture if there is an order. */
 export interface IllustratorTask {
   readonly prompt: string;
+  readonly order: PictureOrder | undefined;
+}
+
+/** Sizes are in px. */
+interface PictureOrder {
   readonly style: DrawingStyle;
   readonly seed: number;
   readonly width: number;
@@ -14,10 +20,9 @@ export interface IllustratorTask {
 }
 
 export interface IllustratorAnswer {
-  /** A PNG; null if nothing in the prompt can be drawn. */
+  /** A PNG; null if nothing in the prompt can be drawn, or no picture was ordered. */
   readonly picture: Uint8Array | null;
-  readonly unknown: readonly string[];
-  readonly near: readonly string[];
+  readonly reading: DrawingReading;
 }
 
 export interface Illustrator {
@@ -33,7 +38,7 @@ const HEAP_MB = 384;
 /** As many may wait as one server draws at most (DRAWINGS_AT_ONCE). */
 const SHARES = [{ maxRunning: 1, maxWaiting: 64 }];
 /** All drawings of this server: the jobs have taken turns before they come here. */
-const OWNER = ['drawings'];
+const OWNER = 'drawings';
 
 /** The embedded illustrator, in a process of its own that draws one picture after the other (AI-03). */
 export function illustratorLane(): Illustrator {
@@ -45,11 +50,11 @@ export function illustratorLane(): Illustrator {
     processes: 1,
     shares: SHARES,
   });
-  const one = async (task: IllustratorTask, signal: AbortSignal): Promise<IllustratorAnswer> => {
+  const one = async (owner: string, task: IllustratorTask, signal?: AbortSignal): Promise<IllustratorAnswer> => {
     try {
-      return await lane.run({ owner: OWNER, request: async () => task, limits: LIMITS, signal });
+      return await lane.run({ owner: [owner], request: async () => task, limits: LIMITS, signal });
     } catch (error) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       const known = [LaneFull, LaneClosed, LimitExceeded, ProcessFell].some((kind) => error instanceof kind);
       if (known) throw new DrawingFailed('provider', `the illustrator: ${(error as Error).message}`);
       throw error;
@@ -59,12 +64,14 @@ export function illustratorLane(): Illustrator {
     provider: {
       by: 'illustrator',
       restyles: false,
+      read: async (prompt, reader) => (await one(reader, { prompt, order: undefined })).reading,
       async draw({ prompt, style, seeds, width, height, keepOut }, { signal, progress }) {
         const pictures: { bytes: Uint8Array; seed: number }[] = [];
         let words = { unknown: [] as readonly string[], near: [] as readonly string[] };
         for (const [at, seed] of seeds.entries()) {
-          const answer = await one({ prompt, style, seed, width, height, keepOut }, signal);
-          words = { unknown: answer.unknown, near: answer.near };
+          const order = { style, seed, width, height, keepOut };
+          const answer = await one(OWNER, { prompt, order }, signal);
+          words = { unknown: answer.reading.unknown, near: answer.reading.near };
           if (!answer.picture) throw new DrawingFailed('nothingKnown', 'no word of the prompt can be drawn', words);
           pictures.push({ bytes: answer.picture, seed });
           progress((at + 1) / seeds.length);

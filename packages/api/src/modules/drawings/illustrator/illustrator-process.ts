@@ -4,13 +4,17 @@ import { serveWork } from '../../../base/processes/serve-work.ts';
 import type { IllustratorAnswer, IllustratorTask } from './illustrator-lane.ts';
 
 /** The process that draws from words: a picture takes up to a second, and calls would wait for it. */
-serveWork(async ({ prompt, ...order }: IllustratorTask): Promise<IllustratorAnswer> => {
+serveWork(async ({ prompt, order }: IllustratorTask): Promise<IllustratorAnswer> => {
   const understanding = understand(prompt);
-  const words = {
-    unknown: understanding.unknown,
-    near: [...new Set(understanding.near.map(({ name }) => name))],
+  const { instead, unknown, near } = understanding;
+  const nothing = knowsNothing(understanding);
+  const reading = {
+    instead: [...instead],
+    unknown: [...unknown],
+    near: [...new Set(near.map(({ name }) => name))],
+    nothing,
   };
-  return { picture: knowsNothing(understanding) ? null : await render(draw({ understanding, ...order })), ...words };
+  return { picture: nothing || !order ? null : await render(draw({ understanding, ...order })), reading };
 });
 
 /** Whether words were left over, and no other word says what to draw. */

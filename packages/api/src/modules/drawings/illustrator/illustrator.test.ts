@@ -35,9 +35,51 @@ describe.each(databases())('the illustrator behind the jobs on $engine', ({ open
       unknown: ['qwrtzx'],
     });
   }, 120_000);
+
+  it('[AI-01.4] [AI-05.1] a customer reads what words become before they are drawn: it uses no drawing up, and is counted', async () => {
+    const illustrator = lane();
+    const shop = await drawingShop(await open(), { drawings: { provider: { kind: 'illustrator' } }, illustrator });
+    const customer = await shop.customer();
+    const { left } = await customer.must('Drawing.offer', {});
+    const known = { instead: [], unknown: [], near: [], nothing: false };
+    expect(await customer.must('Drawing.read', { prompt: ' ein Welpe am Strand ' })).toEqual({
+      ...known,
+      instead: [{ word: 'welpe', name: 'hund' }],
+    });
+    // What the word lists refuse is told when it is drawn, not word by word.
+    expect(await customer.must('Drawing.read', { prompt: 'a massacre' })).toEqual(known);
+    const errorOf = async (prompt: string) => {
+      const { data } = await customer.call('Drawing.read', { prompt });
+      return (data as unknown as { readonly error?: string }).error;
+    };
+    expect(await errorOf(' ')).toBe('promptEmpty');
+    expect(await errorOf('a'.repeat(1_001))).toBe('promptTooLong');
+    expect((await customer.must('Drawing.offer', {})).left).toBe(left);
+    const errors = new Set<string | undefined>();
+    for (let call = 0; call < 60; call += 1) errors.add(await errorOf('a massacre'));
+    expect([...errors]).toEqual([undefined, 'tooManyRequests']);
+  }, 120_000);
 });
 
 describe('the illustrator in its process', () => {
+  it('[AI-01.4] reads words without drawing them: what is drawn instead, what is not, and what to choose from', async () => {
+    const illustrator = lane();
+    expect(await illustrator.read?.('a puppy on a qwrtzx', 'ann')).toEqual({
+      instead: [{ word: 'puppy', name: 'dog' }],
+      unknown: ['qwrtzx'],
+      near: [],
+      nothing: false,
+    });
+    expect(await illustrator.read?.('an animal', 'ann')).toMatchObject({ unknown: ['animal'], nothing: true });
+    expect((await illustrator.read?.('an animal', 'ann'))?.near).toContain('cat');
+    expect(await illustrator.read?.('a red fox', 'ann')).toEqual({
+      instead: [],
+      unknown: [],
+      near: [],
+      nothing: false,
+    });
+  }, 120_000);
+
   it('[AI-03.1] [AI-03.4] gives the same pictures for the same words and seeds, each of its size', async () => {
     const illustrator = lane();
     const shares: number[] = [];

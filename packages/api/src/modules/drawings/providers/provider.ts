@@ -1,3 +1,4 @@
+import type { DrawingReading } from '@cpc/contract';
 import type { DrawingFailure, DrawingStyle, RefusalKind } from '@cpc/domain';
 
 /** What a provider shall draw. */
@@ -56,6 +57,8 @@ export interface DrawingProvider {
    * protocol says
    */
   readonly draw: (task: DrawTask, run: DrawRun) => Promise<Drawn>;
+  /** Reads words without drawing them. Missing where no list of words decides. @param reader who asks: readers take turns */
+  readonly read?: (prompt: string, reader: string) => Promise<DrawingReading>;
   /** Stops work that nobody waits for. Missing where work has no name. Never rejects. @param task its name */
   readonly stop?: (task: string) => Promise<void>;
 }
