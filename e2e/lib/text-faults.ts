@@ -74,10 +74,9 @@ function faultsHere(): string[] {
   /** A word of an alphabet. Addresses, numbers and names with digits may be broken anywhere. */
   const WORD =
     /(?<![\p{L}\p{M}\p{N}./@:_-])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Bengali}\p{sc=Hangul}\p{M}]{2,}(?![\p{L}\p{M}\p{N}@_]|[./:][\p{L}\p{N}/]|\/)/gu;
-  /** The first word that is on two lines. Where hyphens are set by the browser's word lists, not every browser has them; none has one of Arabic. */
+  /** The first word that is on two lines. Where hyphens are set by the browser's word lists, not every browser has them. */
   function brokenWord({ node, owner, lines }: Shown): string | undefined {
-    if (lines.length < 2 || (getComputedStyle(owner).hyphens === 'auto' && !owner.matches(':lang(ar)')))
-      return undefined;
+    if (lines.length < 2 || getComputedStyle(owner).hyphens === 'auto') return undefined;
     const range = document.createRange();
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
       range.setStart(node, index);

@@ -31,7 +31,7 @@ const KINDS = {
   email: { ...LTR, type: 'email' },
   date: { type: 'date' },
   // A day and a time have one line, whatever size the text has.
-  moment: { type: 'datetime-local', className: 'large:text-[6vw]' },
+  moment: { type: 'datetime-local', className: 'large:text-[5.2vw]' },
 } as const satisfies Readonly<Record<string, Partial<TextFieldProps>>>;
 
 interface Named<Values extends object> {
