@@ -7,7 +7,7 @@ import { makePlatformMatters, makeShopMatters } from './full-shop/matters.ts';
 import { invite } from './full-shop/pair.ts';
 import { type MadeOrders, makeOrders, type PlacedOrder } from './full-shop/orders.ts';
 import type { Opener } from './open-dialog.ts';
-import { DISPLAY_SIZES, type Walk } from './page-texts.ts';
+import { displayWalks, type Walk } from './page-texts.ts';
 import { logInToPartner } from './partner.ts';
 import { smallPhoto } from './pictures.ts';
 import { ask } from './session.ts';
@@ -60,7 +60,7 @@ export async function customerDialogs(browser: Browser, shop: FullShop): Promise
     { page: customer, origin, shots: [...customerLooks(orders), ...studioLooks(orders)] },
     { page: pairing, origin, shots: pairLooks(orders) },
     { page: stranger, origin, shots: strangerLooks(orders, new URL(invitation).hash.slice(1)) },
-    { page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }), sizes: DISPLAY_SIZES },
+    ...displayWalks({ page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }) }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { customerDialogs, PHONE, platformDialogs, shopDialogs } from './all-dialogs.ts';
 import { customerPages, displayPages, ENTRY_PAGES, partnerPages, platformPages, type Shot } from './all-pages.ts';
-import { CUSTOMER_SIZES, DISPLAY_SIZES, type Walk } from './page-texts.ts';
+import { displayWalks, type Walk } from './page-texts.ts';
 import type { OpenShop } from './shop.ts';
 
 type Walks = (browser: Browser, shop: Omit<OpenShop, 'folder'>) => Promise<readonly Walk[]>;
@@ -27,7 +27,7 @@ function isStudio({ address }: Shot): boolean {
 function ofCustomer(isWanted: (shot: Shot) => boolean): Walks {
   return async (browser, { origin }) => {
     const page = await newPage(browser);
-    return [{ page, origin, shots: (await customerPages(page, origin)).filter(isWanted), sizes: CUSTOMER_SIZES }];
+    return [{ page, origin, shots: (await customerPages(page, origin)).filter(isWanted) }];
   };
 }
 
@@ -41,7 +41,7 @@ async function ofShop(browser: Browser, shop: Omit<OpenShop, 'folder'>): Promise
   return [
     { page: partner, origin, shots: await partnerPages(partner, shop) },
     { page: stranger, origin, shots: ENTRY_PAGES },
-    { page: display, origin: shop.origin, shots: displayPages(shop), sizes: DISPLAY_SIZES },
+    ...displayWalks({ page: display, origin: shop.origin, shots: displayPages(shop) }),
   ];
 }
 

@@ -18,7 +18,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="bg-ground print:bg-paper grid min-h-dvh print:block grid-rows-[1fr_auto] lg:grid-cols-[15rem_1fr] lg:grid-rows-1">
       <div className="min-w-0 lg:order-2">
-        <header className="print:hidden mx-auto flex max-w-6xl roomy:max-w-[96rem] items-center gap-2 px-4 pt-3 lg:px-8 lg:pt-6">
+        <header className="print:hidden mx-auto flex max-w-6xl roomy:max-w-[96rem] items-center gap-2 large:flex-wrap px-4 pt-3 lg:px-8 lg:pt-6">
           <Who />
           <PlaceSwitch />
           <Tools />
@@ -37,7 +37,7 @@ function Who() {
   if (!session) return null;
   const { name, person_name, role } = session;
   return (
-    <Link to="/me" className="hover:bg-raised -ms-2 min-w-0 grow rounded-medium px-2 py-1">
+    <Link to="/me" className="hover:bg-raised -ms-2 min-w-0 grow rounded-medium px-2 py-1 large:basis-full">
       <span dir="auto" className="text-body block truncate font-semibold">
         {role ? name : t('partner.platform')}
       </span>
@@ -63,7 +63,7 @@ function Menu() {
   return (
     <nav
       aria-label={t('partner.menu')}
-      className="print:hidden pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-0.5 border-t px-1 pt-1 lg:gap-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-4"
+      className="print:hidden pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-0.5 border-t px-1 pt-1 large:hide-scrollbar large:justify-start large:overflow-x-auto lg:gap-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-4"
     >
       <p className="text-lead hidden px-3 pt-2 pb-6 leading-tight font-semibold lg:block">{t('common.app.title')}</p>
       {first.map(({ href, icon, text }) => (
@@ -93,7 +93,7 @@ function Entry({ href, icon, text, here, className }: EntryProps) {
     <Link
       to={href}
       aria-current={here ? 'page' : undefined}
-      className={`text-micro lg:text-small relative min-h-14 min-w-min flex-auto flex-col items-center justify-center gap-1 rounded-medium px-0.5 text-center leading-tight font-medium max-[22rem]:tracking-tight lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
+      className={`text-micro lg:text-small relative min-h-14 min-w-min flex-auto large:flex-none flex-col items-center justify-center gap-1 rounded-medium px-0.5 large:px-3 large:whitespace-nowrap text-center leading-tight font-medium max-[22rem]:tracking-tight lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
     >
       <Icon name={icon} size={22} />
       {text}

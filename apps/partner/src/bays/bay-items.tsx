@@ -57,7 +57,7 @@ function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBa
           </p>
         </div>
         {counter && ready_at !== null ? (
-          <div className="w-28 shrink-0">
+          <div className="w-[7rem] shrink-0">
             <SelectField
               bare
               label={t('bays.move', { number: print_number })}

@@ -37,7 +37,7 @@ export function BaysDialog({ bays: { machine_id, bays }, onClose }: BaysDialogPr
               onChange={({ target }) => change(index, { name: target.value })}
             />
           </div>
-          <div className="w-28 shrink-0">
+          <div className="w-[7rem] shrink-0">
             <TextField
               label={t('bays.capacity')}
               inputMode="numeric"

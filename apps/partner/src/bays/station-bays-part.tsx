@@ -48,7 +48,7 @@ function BayLine({ bay: { name, capacity, held } }: { readonly bay: StationBays[
   const text = t('bays.held', { held: format.number(held), capacity: format.number(capacity) });
   return (
     <li className="flex items-center gap-3">
-      <bdi className="w-16 shrink-0 font-semibold wrap-anywhere">{name}</bdi>
+      <bdi className="w-[4rem] shrink-0 font-semibold wrap-anywhere">{name}</bdi>
       <div className="bg-lifted relative h-2.5 min-w-0 grow overflow-hidden rounded-full">
         <meter
           className="absolute inset-0 size-full opacity-0"

@@ -51,7 +51,7 @@ export function BackLink({ to, children }: { readonly to: string; readonly child
   return (
     <Link
       to={to}
-      className="text-small text-ink-soft -ms-2 inline-flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
+      className="text-small text-ink-soft -ms-2 inline-flex min-h-11 max-w-full items-center gap-1.5 self-start rounded-medium px-2 font-medium"
     >
       <Icon name="back" size={20} />
       <bdi>{children}</bdi>

@@ -33,7 +33,7 @@ export function CouponRow({ side, coupon }: CouponRowProps) {
           <FactsInRow facts={record} />
         </p>
       </div>
-      <div className="flex w-full items-center justify-end gap-4 sm:w-auto">
+      <div className="flex w-full flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:w-auto">
         <Chip tone={TONES[state]}>{t(`price.coupon.state.${state}`)}</Chip>
         {ends && <EndButton side={side} coupon={coupon} />}
       </div>

@@ -30,7 +30,10 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
     ...(item.piece === null ? [] : [t(`shopOrders.piece.${item.piece}`)]),
   ];
   return (
-    <article aria-label={model} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3">
+    <article
+      aria-label={model}
+      className="grid grid-cols-[auto_minmax(0,1fr)] large:grid-cols-1 items-start gap-x-4 gap-y-3"
+    >
       <Thumbnail asset={item.thumbnail} label={model} size="large" />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

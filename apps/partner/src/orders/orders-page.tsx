@@ -62,7 +62,11 @@ function OpenCounts({ filter, onChange }: OpenCountsProps) {
   const { t, format } = useTranslator();
   const counts = useOrderCounts(stationOf(filter)).data;
   return (
-    <div role="group" aria-label={t('shopOrders.open')} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div
+      role="group"
+      aria-label={t('shopOrders.open')}
+      className="grid grid-cols-2 large:grid-cols-1 gap-2 sm:flex sm:flex-wrap"
+    >
       {OPEN_ORDER_STATES.map((state) => {
         const chosen = filter.state === state;
         const urgent = state === 'needsPerson' && !chosen && (counts?.[state] ?? 0) > 0;

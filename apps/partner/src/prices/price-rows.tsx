@@ -66,7 +66,7 @@ function PriceRow({ row, onAsk }: PriceRowProps) {
       <p className="figures min-w-24 text-end font-semibold">
         {row.price ? format.money(row.price) : <span className="text-ink-faint">{t('price.notSold')}</span>}
       </p>
-      <div className="flex w-full justify-end gap-2 sm:w-auto">
+      <div className="flex w-full flex-wrap justify-end gap-2 sm:w-auto">
         <Button kind="ghost" aria-label={t('price.why.of', { what })} onClick={() => onAsk('why')}>
           {t('price.why')}
         </Button>

@@ -42,7 +42,7 @@ export default function ReportsPage() {
           texts={{ invalid: (example) => t('error.invalidDate', { example }), reversed: t('error.datesReversed') }}
           presets={PRESETS.map((name) => ({ name, label: t(`report.preset.${name}`), ...presets[name] }))}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 large:grid-cols-1 gap-3">
           <SelectField
             label={t('report.group')}
             value={group}
@@ -95,7 +95,7 @@ function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRet
   if (failed) return <ErrorState onRetry={onRetry} />;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      <div className="grid grid-cols-2 large:grid-cols-1 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {Array.from({ length: 10 }, (_, index) => (
           <Skeleton key={index} className="h-28 rounded-large" />
         ))}

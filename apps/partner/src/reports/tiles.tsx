@@ -20,7 +20,7 @@ export function Tiles({ figures, chosen, onChoose, ...values }: TilesProps) {
     <div
       role="group"
       aria-label={t('report.figures')}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+      className="grid grid-cols-2 large:grid-cols-1 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
     >
       {figures.map((figure) => (
         <Tile

@@ -35,7 +35,7 @@ export function LineRow({ line, text, onType, onCount, onMinimum }: LineRowProps
         {level === 'empty' ? t('partner.stock.empty') : t('partner.stock.left', { count: available })}
       </Chip>
       <div className="ms-auto flex flex-wrap items-end justify-end gap-2">
-        <div className="w-28">
+        <div className="w-[7rem]">
           <TextField
             label={t('partner.stock.add')}
             aria-label={t('partner.stock.add.of', {

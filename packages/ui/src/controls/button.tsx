@@ -59,7 +59,7 @@ export function Button({
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
       {/* Beside a price it keeps room for a word: with large text, the price goes below it. */}
-      <span className={`min-w-0 py-1.5 ${price === undefined ? '' : 'grow basis-24 text-start'}`}>{children}</span>
+      <span className={`min-w-0 py-1.5 ${price === undefined ? '' : 'grow basis-[6rem] text-start'}`}>{children}</span>
       {price !== undefined && (
         <span className="figures ms-auto shrink-0 border-s border-current/25 py-1.5 ps-4 whitespace-nowrap">
           {price}

@@ -23,7 +23,7 @@ export interface ChipProps {
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <span
-      className={`text-small inline-flex min-h-7 max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-0.5 leading-tight font-medium ${TONES[tone]}`}
+      className={`text-small inline-flex min-h-7 max-w-full shrink-0 items-center gap-1.5 rounded-large px-3 py-0.5 leading-tight font-medium ${TONES[tone]}`}
     >
       {icon ? <Icon name={icon} size={16} /> : null}
       {children}

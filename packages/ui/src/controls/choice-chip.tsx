@@ -12,7 +12,7 @@ export function ChoiceChip({ chosen, className = '', children, ...rest }: Choice
       type="button"
       {...rest}
       aria-pressed={chosen}
-      className={`press text-small min-h-11 min-w-11 shrink-0 rounded-full px-4 font-medium whitespace-nowrap disabled:opacity-40 ${tone} ${className}`}
+      className={`press text-small min-h-11 min-w-11 shrink-0 rounded-huge px-4 py-1.5 font-medium whitespace-nowrap disabled:opacity-40 ${tone} ${className}`}
     >
       {children}
     </button>

@@ -101,7 +101,7 @@ function CalendarButton({ value, onChange, limits, label }: CalendarButtonProps)
         <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-40">
           <Popover.Popup
             aria-labelledby={title}
-            className="bg-raised text-ink shadow-lift border-line flex flex-col gap-3 rounded-large border p-4 max-[22rem]:p-2 outline-none"
+            className="bg-raised text-ink shadow-lift border-line flex max-h-(--available-height) flex-col gap-3 overflow-y-auto rounded-large border p-4 max-[22rem]:p-2 outline-none *:shrink-0"
           >
             <p id={title} className="text-small text-ink-soft font-medium">
               {t('report.calendar')}

@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, title, text, children, actions }: Dialog
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="bg-scrim fixed inset-0 z-40 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <Base.Popup className="bg-raised text-ink shadow-lift fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[85dvh] max-w-md -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-huge p-6 transition duration-200 outline-none data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0">
+        <Base.Popup className="bg-raised text-ink shadow-lift fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[85dvh] large:max-h-[calc(100dvh-1rem)] max-w-md -translate-y-1/2 flex-col gap-4 overflow-y-auto *:shrink-0 rounded-huge p-6 transition duration-200 outline-none data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0">
           <div className="flex flex-col gap-1.5">
             <Base.Title className="text-title font-semibold">{title}</Base.Title>
             {text !== undefined && (

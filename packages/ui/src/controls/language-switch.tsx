@@ -41,7 +41,7 @@ export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill' }: Lang
         className={`press text-ink inline-flex min-h-11 w-fit cursor-pointer items-center rounded-full ${box}`}
       >
         <Icon name="globe" size={20} />
-        <span className={`text-small font-medium ${words}`}>{locale.title}</span>
+        <span className={`text-small font-medium whitespace-nowrap ${words}`}>{locale.title}</span>
         <Icon name="down" size={16} className={`text-ink-faint max-[22rem]:hidden ${words}`} />
       </button>
       {List && <List open={open} offered={offered} onClose={() => setOpen(false)} />}

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const t = useT();
   return (
-    <div className="bg-raised border-edge has-focus-visible:outline-cool flex min-h-12 items-center rounded-full border ps-4 has-focus-visible:outline-3">
+    <div className="bg-raised border-edge has-focus-visible:outline-cool flex min-h-12 items-center rounded-huge border ps-4 has-focus-visible:outline-3">
       <Icon name="search" size={20} className="text-ink-faint" />
       <span className="grid min-w-0 grow items-center *:[grid-area:1/1]">
         {value === '' && (

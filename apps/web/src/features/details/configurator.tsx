@@ -16,6 +16,7 @@ import { ShellTiles } from './shell-tiles.tsx';
 import { useFirstPhoto } from './use-first-photo.ts';
 import { huesOf, type Look, type ShellColourView } from './use-look.ts';
 import { WishCard } from './wish-card.tsx';
+import { useNameFocus } from './use-name-focus.ts';
 import { wordsFor } from './words.ts';
 
 interface ConfiguratorProps {
@@ -30,6 +31,7 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
   const { goods, shells } = detail;
   const words = wordsFor(goods.category);
   const name = useGoodsName()(goods, useAddress().query['surface_name']);
+  const heading = useNameFocus(goods.goods_id);
   const photo = useFirstPhoto();
   const hue = look.shown === undefined ? '' : sizedColour(look.shown.name).colour;
   const colourName = hue === '' ? '' : tOr(`colour.${hue}`, hue);
@@ -49,7 +51,9 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
       </div>
       {/* The words lie on the light of the case, not under it. */}
       <div className="relative flex flex-wrap items-center justify-between gap-3">
-        <h2 className="min-w-0 grow basis-32 text-title font-semibold">{name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 grow basis-32 text-title font-semibold outline-none">
+          {name}
+        </h2>
         <Button kind="outline" className="shrink-0 lg:hidden" onClick={() => change(goods)}>
           {t(words.change)}
         </Button>

@@ -34,9 +34,9 @@ function ItemCard({ order, item }: { readonly order: OrderView; readonly item: O
   const facts = useItemFacts();
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 large:flex-wrap">
         <ItemThumb item={item} stationId={order.machine_id} size="medium" />
-        <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <span className="flex min-w-0 flex-1 flex-col items-start gap-1 large:basis-full">
           <OrderLabelChip label={item.label} />
           <span className="mt-1 leading-snug font-semibold">{nameOf(item)}</span>
         </span>

@@ -50,7 +50,8 @@ export function RenameDialog({ work, onClose }: RenameDialogProps) {
           label={t('works.rename.label')}
           maxLength={MAX_LENGTH}
           dir="auto"
-          placeholder={t('works.untitled', { model: work.model })}
+          // What an empty title is shown as. A placeholder has one line, which cuts a long name of a phone off.
+          hint={form.values.title === '' ? t('works.untitled', { model: work.model }) : undefined}
           {...form.field('title')}
         />
       </form>

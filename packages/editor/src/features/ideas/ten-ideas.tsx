@@ -143,9 +143,9 @@ const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
   const t = useT();
   return (
     <>
-      <header className="flex min-h-14 shrink-0 items-center gap-1 px-2">
+      <header className="flex min-h-14 shrink-0 items-center gap-1 px-2 large:flex-wrap">
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-        <h1 className="text-body max-[22rem]:text-small min-w-0 grow leading-tight font-semibold text-balance">
+        <h1 className="text-body max-[22rem]:text-small min-w-0 grow leading-tight font-semibold text-balance large:order-last large:w-full">
           {t('ideas.ten')}
         </h1>
         <Button kind="ghost" icon="sparkle" className="shrink-0" onClick={onMore}>
