@@ -117,7 +117,6 @@ export const drawingsActions = [
   }),
   action({
     name: 'Drawing.read',
-    also: EVERYWHERE,
     who,
     summary: 'Tells what a prompt would become, before it is drawn: what is drawn instead, and what is not (AI-01).',
     input: z.object({ prompt: text(20_000) }),
