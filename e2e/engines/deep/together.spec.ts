@@ -37,7 +37,7 @@ async function makePair(phone: EnginePage): Promise<void> {
   await phone.tap(tab('For two'));
   await phone.tap(button(/^Other phone/));
   await phone.write(textbox('Search the other model'), 'Galaxy S24');
-  await phone.tap(button('Galaxy S24'));
+  await phone.tap(button(/^Galaxy S24\s+\D?\d/));
   await phone.see(button('Other phone: Galaxy S24'));
   await phone.tap(button('One photo over both'));
   await phone.tap(button('Make this pair'));

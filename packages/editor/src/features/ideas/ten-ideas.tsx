@@ -185,11 +185,12 @@ const Foot = ({ busy, isRefused, sale, onUse, onPay }: FootProps) => {
         {isRefused && t('ideas.ten.refused')}
       </p>
       {sale.goods !== undefined && <SoldGoods load={sale.goods} />}
-      <div className="flex gap-2">
-        <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
+      {/* With large text, one below the other. */}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="quiet" size="large" className="min-w-0 grow basis-28" disabled={busy} onClick={onUse}>
           {t('ideas.ten.use')}
         </Button>
-        <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={onPay}>
+        <Button kind="primary" size="large" className="min-w-0 grow basis-28" busy={busy} onClick={onPay}>
           {t('ideas.ten.pay')}
           {sale.price !== undefined && <span className="whitespace-nowrap"> {sale.price}</span>}
         </Button>

@@ -28,7 +28,7 @@ export function RoomNote({ room, open, onBoth, onLeft }: RoomNoteProps) {
   return (
     <>
       <div
-        className={`pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14 ${covered ? 'invisible' : ''}`}
+        className={`pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14 max-[22rem]:px-9 ${covered ? 'invisible' : ''}`}
       >
         <span className="animate-rise bg-raised shadow-lift pointer-events-auto flex max-w-full min-w-0 items-center rounded-full">
           <output className="sr-only">{words}</output>
