@@ -187,10 +187,10 @@ const Foot = ({ busy, isRefused, sale, onUse, onPay }: FootProps) => {
       {sale.goods !== undefined && <SoldGoods load={sale.goods} />}
       {/* With large text, one below the other. */}
       <div className="flex flex-wrap gap-2">
-        <Button kind="quiet" size="large" className="min-w-0 grow basis-28" disabled={busy} onClick={onUse}>
+        <Button kind="quiet" size="large" className="min-w-0 grow basis-[7rem]" disabled={busy} onClick={onUse}>
           {t('ideas.ten.use')}
         </Button>
-        <Button kind="primary" size="large" className="min-w-0 grow basis-28" busy={busy} onClick={onPay}>
+        <Button kind="primary" size="large" className="min-w-0 grow basis-[7rem]" busy={busy} onClick={onPay}>
           {t('ideas.ten.pay')}
           {sale.price !== undefined && <span className="whitespace-nowrap"> {sale.price}</span>}
         </Button>
