@@ -240,11 +240,12 @@ test.describe('a photo of a person', () => {
       return route.abort();
     });
     await beginWithPhoto(page, PORTRAIT);
-    const started = page.waitForEvent('worker', (worker) => worker.url().includes('cutout-worker'));
+    const ended = page
+      .waitForEvent('worker', (worker) => worker.url().includes('cutout-worker'))
+      .then((worker) => worker.waitForEvent('close', { timeout: PATIENCE }));
     await openTen(page);
     const before = await names(page);
-    const worker = await started;
-    await worker.waitForEvent('close', { timeout: PATIENCE });
+    await ended;
     expect(asked.length).toBeGreaterThan(0);
     expect(await names(page)).toEqual(before);
     await expect(sheet(page).getByRole('alert')).toBeHidden();
