@@ -7,7 +7,7 @@ import { makePlatformMatters, makeShopMatters } from './full-shop/matters.ts';
 import { invite } from './full-shop/pair.ts';
 import { type MadeOrders, makeOrders, type PlacedOrder } from './full-shop/orders.ts';
 import type { Opener } from './open-dialog.ts';
-import { displayWalks, type Walk } from './page-texts.ts';
+import { CUSTOMER_SIZES, DISPLAY_SIZES, type Walk } from './page-texts.ts';
 import { logInToPartner } from './partner.ts';
 import { smallPhoto } from './pictures.ts';
 import { ask } from './session.ts';
@@ -57,10 +57,10 @@ export async function customerDialogs(browser: Browser, shop: FullShop): Promise
   await choosePhoto(stranger, await smallPhoto());
   const screen = `/pages/index/allSelect?id=${stationId}&screen_key=${shop.screenKey()}`;
   return [
-    { page: customer, origin, shots: [...customerLooks(orders), ...studioLooks(orders)] },
-    { page: pairing, origin, shots: pairLooks(orders) },
-    { page: stranger, origin, shots: strangerLooks(orders, new URL(invitation).hash.slice(1)) },
-    ...displayWalks({ page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }) }),
+    { page: customer, origin, shots: [...customerLooks(orders), ...studioLooks(orders)], sizes: CUSTOMER_SIZES },
+    { page: pairing, origin, shots: pairLooks(orders), sizes: CUSTOMER_SIZES },
+    { page: stranger, origin, shots: strangerLooks(orders, new URL(invitation).hash.slice(1)), sizes: CUSTOMER_SIZES },
+    { page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }), sizes: DISPLAY_SIZES },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { customerDialogs, PHONE, platformDialogs, shopDialogs } from './all-dialogs.ts';
 import { customerPages, displayPages, ENTRY_PAGES, partnerPages, platformPages, type Shot } from './all-pages.ts';
-import { displayWalks, type Walk } from './page-texts.ts';
+import { CUSTOMER_SIZES, DISPLAY_SIZES, type Walk } from './page-texts.ts';
 import type { OpenShop } from './shop.ts';
 
 type Walks = (browser: Browser, shop: Omit<OpenShop, 'folder'>) => Promise<readonly Walk[]>;
@@ -27,7 +27,7 @@ function isStudio({ address }: Shot): boolean {
 function ofCustomer(isWanted: (shot: Shot) => boolean): Walks {
   return async (browser, { origin }) => {
     const page = await newPage(browser);
-    return [{ page, origin, shots: (await customerPages(page, origin)).filter(isWanted) }];
+    return [{ page, origin, shots: (await customerPages(page, origin)).filter(isWanted), sizes: CUSTOMER_SIZES }];
   };
 }
 
@@ -41,7 +41,7 @@ async function ofShop(browser: Browser, shop: Omit<OpenShop, 'folder'>): Promise
   return [
     { page: partner, origin, shots: await partnerPages(partner, shop) },
     { page: stranger, origin, shots: ENTRY_PAGES },
-    ...displayWalks({ page: display, origin: shop.origin, shots: displayPages(shop) }),
+    { page: display, origin: shop.origin, shots: displayPages(shop), sizes: DISPLAY_SIZES },
   ];
 }
 

@@ -19,12 +19,16 @@ interface Size {
 /** The page is opened at the first one. */
 type Sizes = readonly [Size, ...Size[]];
 
-/** Twice the text in the narrowest window. */
-const LARGE: Size = { width: 320, height: 640, isLarge: true };
-/** The widths of LG-05, with a usual height for each, px, and large text. */
-const SIZES: Sizes = [{ width: 390, height: 844 }, { width: 320, height: 640 }, { width: 1280, height: 800 }, LARGE];
+/** The widths of LG-05, with a usual height for each, px. */
+const SIZES: Sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+];
+/** Those of a customer's pages and dialogs: with large text, too. */
+export const CUSTOMER_SIZES: Sizes = [...SIZES, { width: 320, height: 640, isLarge: true }];
 /** Those of a station's display. */
-const DISPLAY_SIZES: Sizes = [
+export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
@@ -50,10 +54,6 @@ export interface Walk {
   readonly shots: readonly Shot[];
   readonly sizes?: Sizes;
 }
-
-/** Those of a station's display: on its own screen, and as somebody opens it on a phone. */
-export const displayWalks = (walk: Walk): readonly Walk[] =>
-  ([DISPLAY_SIZES, [LARGE]] as const).map((sizes) => ({ ...walk, sizes }));
 
 /**
  * What is wrong with the texts of some pages in some languages: each page is opened once, and switches language in place.
