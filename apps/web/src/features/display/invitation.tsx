@@ -43,7 +43,7 @@ interface ScanCodeProps extends Omit<InvitationProps, 'calm'> {
 export function ScanCode({ stationId, origin, className }: ScanCodeProps) {
   const t = useT();
   return (
-    <div className="flex max-w-full shrink-0 flex-col justify-end gap-[2vmin]">
+    <div className="flex shrink-0 flex-col justify-end gap-[2vmin]">
       <p className="flex items-center gap-3 text-headline font-semibold text-warm">
         <Icon name="scan" size={44} />
         {t('screen.scan')}

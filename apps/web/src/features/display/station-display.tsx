@@ -70,7 +70,7 @@ interface DisplayHeadProps {
 
 function DisplayHead({ station, now }: DisplayHeadProps) {
   return (
-    <header className="flex flex-wrap items-center gap-4">
+    <header className="flex items-center gap-4">
       <Icon name="printer" size={40} className="text-ink-soft" />
       <h1 className="text-title font-semibold">{station?.name}</h1>
       {now === undefined ? null : <StationStateChip state={now.state} closed={now.opens_at !== null} />}
