@@ -90,6 +90,6 @@ async function collect({ screen, acknowledge, closed }: World, self: Wire, order
 }
 
 /** The first entry opened the bay, but its answer was lost, and the code is used up. */
-function ignoreUsedCode(error: unknown): void {
+export function ignoreUsedCode(error: unknown): void {
   if (!(error instanceof Refused) || error.error !== 'pickupCodeWrong') throw error;
 }

@@ -3,7 +3,7 @@ import { chance, type EngineName, kinds, makePlace, type NetworkStats, type Plac
 import type { Acknowledged } from './acknowledged.ts';
 import { audit } from './audit/all.ts';
 import { stuck } from './audit/stuck.ts';
-import { customer } from './customer.ts';
+import { customer, ignoreUsedCode } from './customer.ts';
 import type { Evidence, Finding } from './evidence.ts';
 import { type Decision, person } from './person.ts';
 import { openScene, type Scene } from './scene.ts';
@@ -68,6 +68,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     everybody.catch(() => undefined);
     const struck = await strike(scene, schedule(luck.fork('schedule'), kills, servers), print);
     closing.abort();
+    // With the kills, all faults end: what is left of them would hold up a late payment for minutes.
+    await scene.provider.behave();
     print('no more kills; waiting until every order is finished');
     await Promise.race([everybody, sleep(patienceMs, undefined, { ref: false })]);
     closed.abort();
@@ -124,6 +126,7 @@ async function examine(scene: Scene, place: Place, known: Known, patienceMs: num
   const until = performance.now() + patienceMs;
   await sleep(2_000);
   for (let pauseMs = 5_000; ; pauseMs *= 2) {
+    let ready: readonly string[];
     await scene.agent.stop();
     await Promise.all(scene.servers.map((server) => server.stop()));
     const database = await place.open();
@@ -132,14 +135,22 @@ async function examine(scene: Scene, place: Place, known: Known, patienceMs: num
       const evidence: Evidence = { ...known, database, read: database.read, now: Date.now(), provider, received };
       const waiting = await stuck(evidence);
       if (waiting.wrong.length === 0 || performance.now() > until) return [...(await audit(evidence)), waiting];
+      ready = await readyCodes(evidence);
     } finally {
       await database.close();
     }
     await Promise.all(scene.servers.map((server) => server.start()));
     await scene.agent.start();
+    // Their customers gave up waiting before these were ready, and come back.
+    for (const code of ready) await scene.screen.call('Pickup.verify', { code }).catch(ignoreUsedCode);
     const paused = AbortSignal.timeout(pauseMs);
     await person(scene.partner, scene.printer, (decision) => known.decisions.push(decision), paused);
   }
+}
+
+async function readyCodes({ read }: Evidence): Promise<readonly string[]> {
+  const jobs = await read.selectFrom('print_jobs').select('pickup_code').where('state', '=', 'ready').execute();
+  return jobs.flatMap(({ pickup_code }) => pickup_code ?? []);
 }
 
 const defects = ({ defects: wrong }: NetworkStats): Finding => ({

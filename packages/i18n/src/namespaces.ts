@@ -3,10 +3,10 @@ import { keysOf } from '@cpc/domain';
 
 /**
  * The customer's texts are loaded in parts, so that each page loads few: what the first page and login say, what the studio
- * says, what its panels say, which are loaded with the first of them, what drawing from words says, what
- * pictures and clips to share say, and the rest. A part is a file.
+ * says, what its panels say, which are loaded with the first of them, what its checks before the print say, what drawing from
+ * words says, what pictures and clips to share say, and the rest. A part is a file.
  */
-const CUSTOMER_FILES = ['entry', 'studio', 'tools', 'drawing', 'keepsake', 'customer'] as const;
+const CUSTOMER_FILES = ['entry', 'studio', 'tools', 'checks', 'drawing', 'keepsake', 'customer'] as const;
 type CustomerPart = (typeof CUSTOMER_FILES)[number];
 /** A part of the texts of an app. */
 export type TextPart = CustomerPart | 'partner';
@@ -50,7 +50,7 @@ const TEXTS = {
   payout: texts<typeof import('../locales/en-US/payout.json')>('partner', 'server'),
   picture: texts<typeof import('../locales/en-US/picture.json')>('studio', 'partner', 'server'),
   platform: texts<typeof import('../locales/en-US/platform.json')>('partner', 'server'),
-  preflight: texts<typeof import('../locales/en-US/preflight.json')>('studio', 'partner'),
+  preflight: texts<typeof import('../locales/en-US/preflight.json')>('checks', 'partner'),
   price: texts<typeof import('../locales/en-US/price.json')>('partner'),
   problem: texts<typeof import('../locales/en-US/problem.json')>('customer', 'partner'),
   profile: texts<typeof import('../locales/en-US/profile.json')>('partner'),
@@ -98,7 +98,7 @@ export type Audience = keyof typeof AUDIENCES;
 const PREFIXES: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   catalogue: ['category.', 'colour.', 'goods.', 'shell.'],
   credential: ['error.'],
-  desk: ['shop.', 'works.'],
+  desk: ['preflight.', 'shop.', 'works.'],
   drawing: ['drawing.', 'error.'],
   drawingRoom: ['drawing.'],
   ideas: ['ideas.', 'nameArt.', 'pair.', 'templateFields.'],

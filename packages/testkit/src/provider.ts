@@ -26,6 +26,8 @@ export interface ProviderProcess extends Killable {
   readonly url: string;
   readonly secret: string;
   readonly misbehave: (call: Call, what: Misbehaviour) => Promise<void>;
+  /** Forgets all ordered misbehaviours. */
+  readonly behave: () => Promise<void>;
   /** The choice of the payer on the provider's page. */
   readonly choose: (reference: string, choice: 'pay' | 'decline' | 'cancel') => Promise<void>;
   readonly books: () => Promise<ProviderBooks>;
@@ -56,6 +58,9 @@ export function providerProcess({ port, store, shops, secret }: Where): Provider
     async misbehave(call, what) {
       const body = JSON.stringify({ call, what });
       await fetch(`${url}/misbehave`, { method: 'POST', headers: { authorization }, body });
+    },
+    async behave() {
+      await fetch(`${url}/misbehave`, { method: 'DELETE', headers: { authorization } });
     },
     async choose(reference, choice) {
       const page = `${url}/checkoutnow?token=${reference}`;

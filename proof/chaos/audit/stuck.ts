@@ -25,11 +25,7 @@ export const stuck: Audit = async ({ read, now }) => {
     .select(['id', 'state'])
     .where('state', 'not in', ['refunded', 'covered'])
     .execute();
-  const jobs = await read
-    .selectFrom('print_jobs')
-    .select(['id', 'state', 'reason'])
-    .where('state', 'in', ON_THE_WAY)
-    .execute();
+  const jobs = await read.selectFrom('print_jobs').select(['id', 'order_id', 'state', 'reason']).execute();
   const work = await read
     .selectFrom('background_jobs')
     .select(['id', 'kind', 'last_error'])
@@ -42,15 +38,17 @@ export const stuck: Audit = async ({ read, now }) => {
   const paid = orders.filter(
     ({ status }) => status === ORDER_STATUS.awaitingDelivery || status === ORDER_STATUS.delivering,
   );
+  const onTheWay = jobs.filter(({ state }) => ON_THE_WAY.includes(state));
+  const statesOf = (order: string) => jobs.filter((job) => job.order_id === order).map(({ state }) => state);
   return {
     asked: 'nothing is stuck',
     counted: orders.length,
     wrong: [
       ...over.map(({ id }) => `order ${id} is unpaid after its hold`),
-      ...paid.map(({ id, status }) => `order ${id} has status ${status}`),
+      ...paid.map(({ id, status }) => `order ${id} has status ${status}, its prints are ${statesOf(id).join(', ')}`),
       ...payments.map(({ id, state }) => `payment ${id} is ${state}`),
       ...refunds.map(({ id, state }) => `refund ${id} is ${state}`),
-      ...jobs.map(({ id, state, reason }) => `print job ${id} is ${state} ${reason}`),
+      ...onTheWay.map(({ id, state, reason }) => `print job ${id} is ${state} ${reason}`),
       ...work.map(({ kind, last_error }) => `background work ${kind} is overdue: ${last_error ?? 'never failed'}`),
     ],
   };

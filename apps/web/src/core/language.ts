@@ -7,7 +7,7 @@ const PARTS = {
   entry: ['entry'],
   studio: ['entry', 'studio'],
   drawing: ['entry', 'drawing'],
-  all: ['entry', 'studio', 'customer'],
+  all: ['entry', 'studio', 'checks', 'customer'],
 } as const satisfies Record<string, readonly TextPart[]>;
 export type Texts = keyof typeof PARTS;
 

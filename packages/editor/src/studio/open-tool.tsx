@@ -49,7 +49,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
     </div>
   );
   if (early !== null) return fallback;
-  const shared = { texts: 'tools', fallback } as const;
+  const shared = { texts: panel === 'preflight' ? 'checks' : 'tools', fallback } as const;
   if (panel === 'text') return <LazyPart key={panel} load={PANELS.text.load} props={{ onClose, begun }} {...shared} />;
   if (panel === 'writing')
     return <LazyPart key={panel} load={PANELS.writing.load} props={{ onClose, begun }} {...shared} />;

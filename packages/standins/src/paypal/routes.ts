@@ -102,6 +102,11 @@ export function apiRoutes(app: FastifyInstance, wire: Wire): void {
     wire.misbehaving.order(call as Call, known);
     return reply.code(204).send();
   });
+
+  app.delete('/misbehave', { preHandler: requireClient }, (_, reply) => {
+    wire.misbehaving.clear();
+    return reply.code(204).send();
+  });
 }
 
 /** The subscription of the merchant. @throws Refusal for another one */

@@ -89,6 +89,7 @@ export function Preflight({ onDone, children }: PreflightProps) {
         <LazyPart
           load={loadDialog}
           props={{ findings: doubts, onClose: close, onLook: look, onAnyway: anyway }}
+          texts="checks"
           fallback={null}
         />
       )}
