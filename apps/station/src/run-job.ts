@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { LeasedJob } from '@cpc/contract';
 import { fetchFile, fileOf } from './fetch-file.ts';
 import { JobReport } from './job-report.ts';
 import type { JobPorts, JobRun } from './job-run.ts';
@@ -29,7 +30,7 @@ async function takeToEnd(opened: JobRecord, ports: JobPorts): Promise<void> {
     };
     await bringToEnd(run);
     await report.delivered(ports.signal);
-    if (report.leaseLost && run.record().events.some(({ kind }) => kind === 'finished'))
+    if (report.leaseLost && run.record().events.some(({ kind }) => kind === 'finished' || kind === 'taken'))
       await report.reportedTooLate(ports.signal);
     await ports.journal.append({
       step: 'closed',
@@ -111,11 +112,13 @@ async function serverKnows({ report, record, ports }: JobRun): Promise<boolean> 
 async function print(run: JobRun): Promise<void> {
   const outcome = await printUntilCertain(run);
   run.ports.log('print.ended', { job: run.record().job.job_id, outcome: outcome.kind });
-  await run.report.add(...eventOf(outcome));
+  await run.report.add(...eventOf(outcome, run.record().job));
 }
 
-function eventOf(outcome: PrintOutcome): Parameters<JobReport['add']> {
-  if (outcome.kind === 'done') return ['finished', { percent: 100 }];
+function eventOf(outcome: PrintOutcome, { kind }: LeasedJob): Parameters<JobReport['add']> {
+  // Who asked for a test page stands at the printer.
+  if (outcome.kind === 'done' || (outcome.kind === 'taken' && kind === 'test')) return ['finished', { percent: 100 }];
+  if (outcome.kind === 'taken') return ['taken'];
   return [outcome.kind === 'unclear' ? 'unsure' : 'faulted', { reason: outcome.reason.slice(0, 100) }];
 }
 

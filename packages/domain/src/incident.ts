@@ -7,7 +7,7 @@ export const INCIDENT_LEVELS = ['stopped', 'waiting', 'soon'] as const;
 export type IncidentLevel = (typeof INCIDENT_LEVELS)[number];
 
 /** Where a person of the shop solves an incident. */
-export type IncidentPlace = 'station' | 'decide' | 'orders' | 'stock' | 'problems' | 'counter' | 'designs';
+export type IncidentPlace = 'station' | 'bed' | 'decide' | 'orders' | 'stock' | 'problems' | 'counter' | 'designs';
 
 interface IncidentRule {
   readonly level: IncidentLevel;
@@ -33,9 +33,11 @@ export const INCIDENTS = {
   /** All bays are full: no print begins until an item is picked up. */
   bayFull: { level: 'stopped', duty: null, place: 'station', tellAfterMs: 0 },
   /** A print whose outcome is unknown, one that could not begin, and one that does not end. */
-  unsure: { level: 'waiting', duty: 'machines', place: 'decide', tellAfterMs: SOON_MS },
-  held: { level: 'waiting', duty: 'machines', place: 'decide', tellAfterMs: SOON_MS },
-  stuck: { level: 'waiting', duty: 'machines', place: 'decide', tellAfterMs: 0 },
+  unsure: { level: 'waiting', duty: 'prints', place: 'decide', tellAfterMs: SOON_MS },
+  held: { level: 'waiting', duty: 'prints', place: 'decide', tellAfterMs: SOON_MS },
+  stuck: { level: 'waiting', duty: 'prints', place: 'decide', tellAfterMs: 0 },
+  /** A RIP took the file longer than {@link BED_WAITS_MS} ago, and nobody has said what became of it. */
+  bedWaits: { level: 'waiting', duty: 'prints', place: 'bed', tellAfterMs: 0 },
   /** Paid items that wait far longer than they should. */
   waitsLong: { level: 'waiting', duty: null, place: 'orders' },
   /** A design that the shop wants to look at waits longer than {@link REVIEW_WAITS_MS}. */
@@ -75,6 +77,8 @@ export function incidentAddress(kind: IncidentKind, stationId: StationId): strin
   switch (incidentRule(kind).place) {
     case 'station':
       return `/stations/${station}`;
+    case 'bed':
+      return `/stations/${station}/bed`;
     case 'decide':
       return incidentsAddress(kind);
     case 'orders':
@@ -97,5 +101,7 @@ export const incidentsAddress = (kind: IncidentKind): string => `/attention?kind
 export const INK_LOW_PERCENT = 15;
 /** A paid item that is not in the printer after this time waits too long. */
 export const WAITS_LONG_MS = 60 * MINUTE_MS;
+/** A file that a RIP took waits for a word of the person at the bed no longer than this without a message. */
+export const BED_WAITS_MS = 15 * MINUTE_MS;
 /** A design that nobody of the shop has looked at after this time makes its customer wait: she stands at the station. */
 export const REVIEW_WAITS_MS = 5 * MINUTE_MS;

@@ -4,10 +4,10 @@ import { hasDuty, PARTNER_ROLES, ROLE_DUTIES } from './person.ts';
 describe('the roles of a shop', () => {
   it('[PA-09.1] each role has its duties, and no other', () => {
     expect(ROLE_DUTIES).toEqual({
-      owner: ['counter', 'machines', 'stock', 'money', 'prices', 'people'],
-      manager: ['counter', 'machines', 'stock'],
-      counter: ['counter', 'stock'],
-      technician: ['machines', 'stock'],
+      owner: ['counter', 'prints', 'machines', 'stock', 'money', 'prices', 'people'],
+      manager: ['counter', 'prints', 'machines', 'stock'],
+      counter: ['counter', 'prints', 'stock'],
+      technician: ['prints', 'machines', 'stock'],
       accountant: ['money'],
     });
   });

@@ -100,6 +100,9 @@ describe('the print job', () => {
       (state) => !['waiting', 'review', 'queued', 'dispatching', 'held'].includes(state),
     );
     const back = PRINT_JOB_TABLE.transitions.filter((t) => started.includes(t.from) && t.to === 'queued');
-    expect(back).toEqual([{ from: 'unsure', on: 'decidedReprint', to: 'queued' }]);
+    expect(back).toEqual([
+      { from: 'taken', on: 'decidedReprint', to: 'queued' },
+      { from: 'unsure', on: 'decidedReprint', to: 'queued' },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import {
   SCAN,
   SHOP,
   STATION,
+  STATION_BED,
   STATION_DETAILS,
 } from '../core/paths.ts';
 import { PLACES } from './places.ts';
@@ -25,6 +26,7 @@ const ROUTES: readonly Route[] = [
   ...PLACES.map(({ href, need, load }) => ({ path: href, need, load })),
   { path: STATION, need: 'shop', load: () => import('../station/station-page.tsx') },
   { path: STATION_DETAILS, need: 'machines', load: () => import('../details/station-details-page.tsx') },
+  { path: STATION_BED, need: 'prints', load: () => import('../bed/bed-page.tsx') },
   { path: PRINT, need: 'machines', load: () => import('../print/print-page.tsx') },
   { path: ORDER, need: 'shop', load: () => import('../orders/order-page.tsx') },
   { path: LABELS, need: 'stock', load: () => import('../scan/labels-page.tsx') },

@@ -21,7 +21,7 @@ export default function AttentionPage() {
   const unconfirmed = useUnconfirmed();
   const refused = useRefusedRefunds();
   const guesses = useGuesses();
-  const decides = useDuty('machines');
+  const decides = useDuty('prints');
   // A list that the person has no duty for is never asked.
   const all = [unsure, unclaimed, unconfirmed, refused, guesses].filter(
     ({ data, isError, fetchStatus }) => data !== undefined || isError || fetchStatus !== 'idle',

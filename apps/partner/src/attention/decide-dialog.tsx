@@ -7,7 +7,7 @@ import { FormDialog } from '../core/form-dialog.tsx';
 import { useDecide } from './use-attention.ts';
 
 interface DecideDialogProps {
-  readonly job: UnsureJob;
+  readonly job: Pick<UnsureJob, 'job_id' | 'machine_id' | 'state'>;
   readonly decision: Decision;
   readonly onClose: () => void;
 }
@@ -19,15 +19,17 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
   const t = useT();
   const held = job.state === 'held';
   const printed = decision === 'printed';
+  // At the bed it is the usual end of a print: no reason is asked.
+  const taken = job.state === 'taken' && printed;
   const form = useActForm({
     act: useDecide(),
     saved: { bay: '', piece: PIECES[held ? 1 : 0], reason: '' },
-    complete: ({ bay, reason }) => isReason(reason) && (!printed || areFilled(bay)),
+    complete: ({ bay, reason }) => (taken || isReason(reason)) && (!printed || areFilled(bay)),
     input: ({ bay, piece, reason }) => ({
       job_id: job.job_id,
       decision,
       piece: printed ? 'used' : piece,
-      reason: reason.trim(),
+      ...(!taken && { reason: reason.trim() }),
       ...(printed && { bay: bay.trim() }),
     }),
     onClose,
@@ -49,7 +51,7 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
           options={PIECES.map((value) => ({ value, label: t(`partner.unsure.piece.${value}`) }))}
         />
       )}
-      <Input of={form} name="reason" label="partner.care.reason" hint="partner.unsure.reason.hint" />
+      {!taken && <Input of={form} name="reason" label="partner.care.reason" hint="partner.unsure.reason.hint" />}
     </FormDialog>
   );
 }
@@ -57,5 +59,5 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
 export type Decision = ActionInput<'Partner.decideJob'>['decision'];
 
 /** The text key for a decision: a print that never began is "tried again", not "printed again". */
-export const decisionName = ({ state }: UnsureJob, decision: Decision) =>
+export const decisionName = ({ state }: Pick<UnsureJob, 'state'>, decision: Decision) =>
   state === 'held' && decision === 'reprint' ? 'partner.held.reprint' : (`partner.unsure.${decision}` as const);

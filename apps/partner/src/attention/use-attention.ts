@@ -15,13 +15,13 @@ const REFUSED = ['refusedRefunds'] as const;
 const SHOWN = 12;
 
 export const useUnsure = () =>
-  useCall(UNSURE, 'Partner.unsureJobs', {}, { enabled: useDuty('machines'), everyMs: EVERY_MS });
+  useCall(UNSURE, 'Partner.unsureJobs', {}, { enabled: useDuty('prints'), everyMs: EVERY_MS });
 export const useUnclaimed = () =>
   useCall(UNCLAIMED, 'Partner.unclaimed', {}, { enabled: useDuty('counter'), everyMs: 10 * EVERY_MS });
 export const useGuesses = () =>
   useCall(['pickupGuesses'], 'Partner.pickupGuesses', {}, { enabled: useDuty('machines'), everyMs: 10 * EVERY_MS });
 export const useDecisions = () =>
-  useCall(DECISIONS, 'Partner.decisions', {}, { enabled: useDuty('machines'), page: { number: 1, size: SHOWN } });
+  useCall(DECISIONS, 'Partner.decisions', {}, { enabled: useDuty('prints'), page: { number: 1, size: SHOWN } });
 export const useRefusedRefunds = () =>
   useCall(REFUSED, 'Partner.failedRefunds', {}, { enabled: useDuty('counter'), everyMs: MONEY_MS });
 export const useUnconfirmed = () =>
@@ -33,7 +33,7 @@ export const useUnconfirmed = () =>
   );
 
 export const useDecide = () =>
-  useAct('Partner.decideJob', { put: UNSURE, stale: [['orders'], DECISIONS], quiet: true });
+  useAct('Partner.decideJob', { put: UNSURE, stale: [['orders'], ['bed'], DECISIONS], quiet: true });
 export const useSetAside = () => useAct('Partner.setAside', { put: UNCLAIMED });
 export const useReportMissing = () => useAct('Partner.reportMissing', { put: UNCLAIMED, stale: [UNSURE] });
 export const useAskRefundAgain = () => useAct('Partner.askRefundAgain', { put: REFUSED });

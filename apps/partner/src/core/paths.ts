@@ -13,6 +13,8 @@ export const STATION = '/stations/:id';
 /** What a station is, and when it is open. */
 export const STATION_DETAILS = '/stations/:id/details';
 export const PRINT = '/stations/:id/print';
+/** For the person who loads the station. */
+export const STATION_BED = '/stations/:id/bed';
 export const SHOP = '/shops/:id';
 export const ORDER = '/orders/:id';
 export const PROMOTER = '/promoters/:id';

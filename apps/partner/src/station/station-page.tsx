@@ -45,12 +45,16 @@ export default function StationPage() {
 
 function Station({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const [machines, stock, prices] = [useDuty('machines'), useDuty('stock'), useDuty('prices')];
+  const [machines, prints] = [useDuty('machines'), useDuty('prints')];
+  const [stock, prices] = [useDuty('stock'), useDuty('prices')];
   return (
     <>
       <Head care={care} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         <Column>
+          {prints && (
+            <PageLink to={`/stations/${id}/bed`} icon="box" title={t('partner.bed')} why={t('partner.bed.why')} />
+          )}
           {machines && (
             <Part title={t('partner.care.wish')}>
               <DesiredState care={care} id={id} />
@@ -104,7 +108,12 @@ function Setup({ care, id }: { readonly care: StationCare; readonly id: StationI
   const t = useT();
   return (
     <Column>
-      <PrintLink id={id} />
+      <PageLink
+        to={`/stations/${id}/print`}
+        icon="palette"
+        title={t('partner.print.open')}
+        why={t('partner.print.openWhy')}
+      />
       <Part title={t('partner.care.test')}>
         <TestPrints care={care} id={id} />
       </Part>
@@ -117,18 +126,21 @@ function Setup({ care, id }: { readonly care: StationCare; readonly id: StationI
   );
 }
 
-/** Links to the page about how its print files are made. */
-function PrintLink({ id }: { readonly id: StationId }) {
-  const t = useT();
+interface PageLinkProps {
+  readonly to: string;
+  readonly icon: 'palette' | 'box';
+  readonly title: string;
+  readonly why: string;
+}
+
+/** Leads to a page of the station. */
+function PageLink({ to, icon, title, why }: PageLinkProps) {
   return (
-    <Link
-      to={`/stations/${id}/print`}
-      className="bg-raised hover:bg-lifted press flex items-center gap-3.5 rounded-large p-5"
-    >
-      <Icon name="palette" size={22} className="text-warm" />
+    <Link to={to} className="bg-raised hover:bg-lifted press flex items-center gap-3.5 rounded-large p-5">
+      <Icon name={icon} size={22} className="text-warm" />
       <span className="min-w-0 grow">
-        <span className="text-lead block font-semibold">{t('partner.print.open')}</span>
-        <span className="text-small text-ink-soft block">{t('partner.print.openWhy')}</span>
+        <span className="text-lead block font-semibold">{title}</span>
+        <span className="text-small text-ink-soft block">{why}</span>
       </span>
       <Icon name="forward" size={20} className="text-ink-faint" />
     </Link>

@@ -16,7 +16,7 @@ export interface HotFolderOptions {
 
 /**
  * A folder that RIP software watches. The file is written under a temporary name and renamed, so the RIP never reads
- * half of it. A job counts as printed once the RIP has taken the file; a folder cannot tell more.
+ * half of it. A file that the RIP has taken may never be printed: a folder cannot tell, so a person does (SA-09).
  */
 export class HotFolderPrinter implements Printer {
   readonly #options: HotFolderOptions;
@@ -75,7 +75,7 @@ export class HotFolderPrinter implements Printer {
     }
     if (await this.#withdrawn.get(name)) return { kind: 'failed', reason: 'job-canceled' };
     const isSame = medium !== undefined && medium === (await this.#medium());
-    return isSame ? { kind: 'done' } : { kind: 'unclear', reason: 'hot-folder-unreachable' };
+    return isSame ? { kind: 'taken' } : { kind: 'unclear', reason: 'hot-folder-unreachable' };
   }
 
   async cancel(name: string): Promise<void> {

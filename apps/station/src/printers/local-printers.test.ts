@@ -79,7 +79,7 @@ describe('the hot folder', () => {
     new HotFolderPrinter({ directory: directory(), pollMs: 10, untakenMs: 60_000, now });
   beforeEach(() => mkdir(directory()));
 
-  it('[SA-04.3] the RIP sees only whole files, and taking one completes the print', async () => {
+  it('[SA-04.3] [SA-09] the RIP sees only whole files, and a file that it took is taken, not printed', async () => {
     const device = printer();
     const printed = device.print(task, watching());
     const hot = join(directory(), 'job-1.pdf');
@@ -87,7 +87,7 @@ describe('the hot folder', () => {
     expect(await readdir(directory())).toEqual(['job-1.pdf']);
     expect(await device.find('job-1')).toBe('pending');
     await rename(hot, join(folder, 'taken.pdf'));
-    expect(await printed).toEqual({ kind: 'done' });
+    expect(await printed).toEqual({ kind: 'taken' });
   });
 
   it.skipIf(process.platform !== 'linux')(
@@ -106,7 +106,7 @@ describe('the hot folder', () => {
       const printed = printer().print(task, watching());
       await expect.poll(() => readdir(directory())).toEqual(['job-1.pdf']);
       await rm(join(directory(), 'job-1.pdf'));
-      expect(await printed).toEqual({ kind: 'done' });
+      expect(await printed).toEqual({ kind: 'taken' });
       expect(forced).toEqual(['.job-1.part', 'hot']);
     },
   );
@@ -120,7 +120,7 @@ describe('the hot folder', () => {
     await expect.poll(() => readdir(directory())).toEqual([name]);
     expect(await device.find('job-1')).toBe('pending');
     await rm(join(directory(), name));
-    expect(await printed).toEqual({ kind: 'done' });
+    expect(await printed).toEqual({ kind: 'taken' });
   });
 
   it('[SA-03.2] [SA-04.3] a folder that is unmounted with its file printed nothing, and continues when remounted', async () => {
@@ -133,7 +133,7 @@ describe('the hot folder', () => {
     await rename(join(folder, 'away'), directory());
     const followed = device.follow('job-1', watching());
     await rm(join(directory(), 'job-1.pdf'));
-    expect(await followed).toEqual({ kind: 'done' });
+    expect(await followed).toEqual({ kind: 'taken' });
   });
 
   it('[SA-03.1] [PA-06.4] a file that is removed before the RIP takes it was not printed', async () => {
@@ -145,7 +145,7 @@ describe('the hot folder', () => {
     expect(await readdir(directory())).toEqual([]);
   });
 
-  it('[SA-03.2] [PA-06.4] a file that the RIP takes was printed, even if cancelled too late or in vain', async () => {
+  it('[SA-03.2] [PA-06.4] a file that the RIP takes is taken, even if cancelled too late or in vain', async () => {
     const device = printer();
     const hot = join(directory(), 'job-1.pdf');
     // A directory, which cannot be removed as a file.
@@ -153,12 +153,12 @@ describe('the hot folder', () => {
     const followed = device.follow('job-1', watching());
     await expect(device.cancel('job-1')).rejects.toThrow(/EISDIR|ENOTDIR|EPERM|ERR_FS|is a directory/i);
     await rename(hot, join(folder, 'taken'));
-    expect(await followed).toEqual({ kind: 'done' });
+    expect(await followed).toEqual({ kind: 'taken' });
     for (let n = 0; n < 40; n += 1) {
       await writeFile(hot, BYTES);
       const raced = printer();
       const taking = rename(hot, join(folder, 'taken.pdf')).then(
-        () => 'done',
+        () => 'taken',
         () => 'failed',
       );
       const ended = raced.follow('job-1', watching());

@@ -30,6 +30,8 @@ export interface PrinterCondition {
 
 export type PrintOutcome =
   | { readonly kind: 'done' }
+  /** A RIP has the file; whether and when it prints it, only people know. */
+  | { readonly kind: 'taken' }
   /** The printer ended the job; material may have been used. */
   | { readonly kind: 'failed'; readonly reason: string }
   /** The printer certainly did not begin; `retry` if it may take the job later. */

@@ -36,6 +36,7 @@ export function mayCancelItem(order: Printing, { job }: Pick<OrderItemView, 'job
 /** The order in which a customer looks for items: what is printed now, then what is ready, then what comes next. */
 const LOOKED_FOR: readonly (PrintJobState | null)[] = [
   'printing',
+  'taken',
   'printed',
   'discharging',
   'unsure',

@@ -35,9 +35,9 @@ const HANGS = 'a person found that it hangs';
 
 /**
  * Carries out a person's decision about a print: the outcome is unknown, the station could not begin it, or it hangs in
- * the printer (SA-03, PA-06). The fence is increased, so an agent that comes back or still waits learns that the job is
+ * the printer (SA-03, PA-06); or a RIP has taken its file, and the person at the bed says what became of it (SA-09). The fence is increased, so an agent that comes back or still waits learns that the job is
  * no longer its own.
- * @throws CallError notFound, decidedAlready, bayMissing, bayFull, or notInStock if there is no blank to print it on again
+ * @throws CallError notFound, decidedAlready, fieldEmpty for a missing reason, bayMissing, bayFull, or notInStock if there is no blank to print it on again
  */
 export async function decideUnsurePrint(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
@@ -55,7 +55,8 @@ export async function decideUnsurePrint(
     const job = hangs ? await moveJob(because(change, { ...change, reason: HANGS }), locked, 'lost') : locked;
     const carryOut = job && CARRY_OUT[job.state]?.[decision.decision];
     if (!order || !carryOut) throw new CallError('decidedAlready');
-    await keepDecision(change, by, job, decision);
+    // At a bed, "printed" is the usual end of a print and no decision to look back at.
+    if (job.state !== 'taken' || decision.decision !== 'printed') await keepDecision(change, by, job, decision);
     await carryOut(change, order, job, decision);
   });
   events.publish(stationTopic(machine_id));
@@ -68,6 +69,7 @@ async function keepDecision(
   { id, fence, machine_id }: PrintJobRow,
   { decision, piece, reason }: Decision,
 ): Promise<void> {
+  if (reason === undefined) throw new CallError('fieldEmpty', { field: 'reason' });
   await tx
     .insertInto('print_decisions')
     .values({
@@ -90,6 +92,7 @@ type DecisionStep = (change: Transition, order: OrderRow, job: PrintJobRow, deci
 /** The decisions that each state allows. A held job never began: its blank is unused, and no item lies in a bay. */
 const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision['decision']]?: DecisionStep } } = {
   unsure: { printed, reprint, cancel },
+  taken: { printed, reprint, cancel },
   held: { reprint: tryAgain, cancel: cancelPrint },
 };
 

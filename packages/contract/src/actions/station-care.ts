@@ -113,6 +113,23 @@ export const unsureJob = z.object({
 });
 export type UnsureJob = z.infer<typeof unsureJob>;
 
+/** A print that a person puts on the bed and takes off (QU-06), in the order in which it is printed. */
+export const bedJob = z.object({
+  ...shopPrint,
+  shell_name: z.string(),
+  colour_name: z.string(),
+  /** GET /api/order/thumbnail/{asset} with the partner’s header. */
+  thumbnail: z.nullable(assetId),
+  /** The slot of the jig that the file places it in; empty if it has none. */
+  slot: z.string(),
+  /** The bay that is kept for it; empty if it has none yet, or is sent. */
+  bay: z.string(),
+  /** Whether it is sent by carrier: then it goes to no bay. */
+  sent: z.boolean(),
+  state: printJobState,
+});
+export type BedJob = z.infer<typeof bedJob>;
+
 /** Wrong pickup codes typed at one station since its keypad was first locked. */
 export const pickupGuesses = z.object({
   machine_id: stationId,
@@ -292,24 +309,34 @@ export const stationCareActions = [
   action({
     name: 'Partner.unsureJobs',
     who: ['partner'],
-    duty: 'machines',
+    duty: 'prints',
     summary:
       'Lists the prints that need a person’s decision: the outcome is unknown, the station could not start them, or they take much longer than usual (SA-03).',
     input: z.object({}),
     output: z.array(unsureJob),
   }),
   action({
+    name: 'Partner.bed',
+    who: ['partner'],
+    duty: 'prints',
+    summary:
+      'Lists what the person at a station’s bed loads next, and the prints whose file a RIP has taken: that person says what became of them (QU-06, SA-09).',
+    input: z.object({ machine_id: stationId }),
+    output: z.array(bedJob),
+  }),
+  action({
     name: 'Partner.decideJob',
     who: ['partner'],
-    duty: 'machines',
+    duty: 'prints',
     summary:
-      'Decides about such a print: it is printed and in a bay, is printed again, or is cancelled and refunded. A held print was never started: it can be printed again or cancelled. A running print can be decided once it takes much longer than usual (PA-06).',
+      'Decides about such a print: it is printed and in a bay, is printed again, or is cancelled and refunded. A held print was never started: it can be printed again or cancelled. A running print can be decided once it takes much longer than usual (PA-06), and one whose file a RIP has taken at any time, without a reason if it is printed (SA-09).',
     input: z.object({
       job_id: id<PrintJobId>(),
       decision: z.enum(PRINT_DECISIONS),
       /** Whether the piece in the printer can still be used. */
       piece: z.enum(['used', 'unused']),
-      reason,
+      /** What the person saw. */
+      reason: z.optional(reason),
       /** The bay it is in, for `printed`. */
       bay: z.optional(text(20)),
     }),
@@ -319,7 +346,7 @@ export const stationCareActions = [
     name: 'Partner.decisions',
     paged: true,
     who: ['partner'],
-    duty: 'machines',
+    duty: 'prints',
     summary: 'Lists the decisions of the shop’s people about such prints, newest first (OR-09, PA-06).',
     input: z.object({}),
     output: z.array(printDecision),

@@ -51,6 +51,8 @@ export type LeasedJob = z.infer<typeof leasedJob>;
 export const JOB_EVENT_KINDS = [
   'started',
   'progress',
+  /** A RIP has the file; whether it is printed, a person says (SA-09). */
+  'taken',
   'finished',
   'discharging',
   'placed',

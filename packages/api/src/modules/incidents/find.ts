@@ -14,7 +14,7 @@ import { type StationNow, stationsNow } from '../../records/stations/condition.t
 import { namedStations } from './names.ts';
 import { snoozesOf } from './snoozes.ts';
 import { cashSource, guessSource, problemSource, refusedSource, unconfirmedSource } from './sources/people.ts';
-import { doubtSource, reviewSource, unclaimedSource, waitingSource } from './sources/prints.ts';
+import { bedSource, doubtSource, reviewSource, unclaimedSource, waitingSource } from './sources/prints.ts';
 import type { Found, Source } from './sources/source.ts';
 import { baySource, stationSource } from './sources/stations.ts';
 import { stockSource } from './sources/stock.ts';
@@ -24,6 +24,7 @@ const SOURCES: readonly Source[] = [
   baySource,
   doubtSource,
   waitingSource,
+  bedSource,
   reviewSource,
   unclaimedSource,
   problemSource,

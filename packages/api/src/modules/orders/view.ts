@@ -123,7 +123,7 @@ function orderView(order: OrderRow, around: ViewFacts): OrderView {
 }
 
 /** While the station is silent, an item in one of these states may lie in its bay: only the station knows (SA-07). */
-const MAY_LIE_THERE: readonly PrintJobState[] = ['printing', 'printed', 'discharging', 'unsure'];
+const MAY_LIE_THERE: readonly PrintJobState[] = ['printing', 'taken', 'printed', 'discharging', 'unsure'];
 
 interface ItemProgress {
   readonly label: OrderLabel;

@@ -61,7 +61,7 @@ export async function report(
   return { seq: job.seq, lease_until: Math.max(job.lease_until, clock.now()) };
 }
 
-const ENDED: readonly JobEvent['kind'][] = ['finished', 'discharging', 'placed'];
+const ENDED: readonly JobEvent['kind'][] = ['taken', 'finished', 'discharging', 'placed'];
 
 /** The print came out after a person had decided about it: the person learns that it exists. */
 async function noteLateReport(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob.report'>): Promise<undefined> {
@@ -114,6 +114,8 @@ async function takeEvent(
     case 'released':
     case 'faulted':
       return back(event.kind);
+    case 'taken':
+      return leaveNormalSteps(change, await advance(change, order, noted, 'started', null), event.kind);
     case 'unsure':
       return back('lost');
     case 'started':

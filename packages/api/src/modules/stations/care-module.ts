@@ -13,7 +13,7 @@ import { ownStation } from '../../records/partners/own-station.ts';
 import { setCalibration } from '../printing/calibration.ts';
 import { decideUnsurePrint } from '../../lifecycle/decide-unsure-print.ts';
 import { printDecisions } from '../printing/care/decisions.ts';
-import { unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
+import { bedJobs, unclaimedItems, unsureJobs } from '../printing/care/lists.ts';
 import { REMIND_MS, remindOwners, reportMissing, setAside } from '../printing/care/unclaimed.ts';
 import { guessedPickups } from '../printing/pickup/guessed.ts';
 import { askTestPrint } from '../printing/test-prints/ask.ts';
@@ -73,6 +73,10 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       async 'Partner.enrolCode'({ machine_id }, call) {
         await ownStation(db.read, reachOf(call), machine_id);
         return enrolCode(services, machine_id, actorIn(call));
+      },
+      async 'Partner.bed'({ machine_id }, call) {
+        await ownStation(db.read, reachOf(call), machine_id);
+        return bedJobs(db.read, reachOf(call), machine_id);
       },
       'Partner.unsureJobs': (_input, call) => unsure(call),
       async 'Partner.decideJob'(input, call) {

@@ -14,6 +14,7 @@ import type { Reader } from '../../base/db/database.ts';
 export const HOLDING: readonly PrintJobState[] = [
   'dispatching',
   'printing',
+  'taken',
   'printed',
   'discharging',
   'unsure',

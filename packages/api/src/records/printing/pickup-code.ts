@@ -16,7 +16,15 @@ import type { PrintJobRow } from './store.ts';
 import { type PickupKeys, pickupKeys } from './pickup-keys.ts';
 
 /** While a job is in one of these states, its code is unique at its station; a unique index enforces this. */
-const LIVE: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'ready', 'unsure'];
+const LIVE: readonly PrintJobState[] = [
+  'dispatching',
+  'printing',
+  'taken',
+  'printed',
+  'discharging',
+  'ready',
+  'unsure',
+];
 const TRIES = 20;
 
 /** A job's code, its signed form, and the value by which the station checks it. */

@@ -6,7 +6,7 @@ const MEASURED_PRINTS = 20;
 /** Paid and not yet in the printer. */
 export const QUEUED_STATES: readonly PrintJobState[] = ['waiting', 'queued', 'dispatching'];
 /** In the printer, or on the way out of the printer. */
-export const PRINTING_STATES: readonly PrintJobState[] = ['printing', 'printed', 'discharging'];
+export const PRINTING_STATES: readonly PrintJobState[] = ['printing', 'taken', 'printed', 'discharging'];
 
 export interface QueueLoad {
   /** Orders that are printed before an order placed now. */

@@ -395,9 +395,10 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   },
   'Partner.setVoucherPlace': ofStation({ place: null }, 'owners'),
   'Partner.setDeliveryFee': ofStation({ fee: 500 }, 'owners'),
-  'Partner.unsureJobs': { may: 'technicians', lists: 'them' },
+  'Partner.bed': ofStation({}, 'deciders'),
+  'Partner.unsureJobs': { may: 'deciders', lists: 'them' },
   'Partner.decideJob': {
-    may: 'technicians',
+    may: 'deciders',
     of: [
       {
         make: (things) => things.unsure(),
@@ -412,7 +413,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
-  'Partner.decisions': { may: 'technicians', lists: 'nothing of them' },
+  'Partner.decisions': { may: 'deciders', lists: 'nothing of them' },
   'Partner.unclaimed': { may: 'counters', lists: 'them' },
   'Partner.setAside': {
     may: 'counters',

@@ -12,6 +12,7 @@ export type May =
   | 'partners'
   | 'counters'
   | 'leaders'
+  | 'deciders'
   | 'technicians'
   | 'stockers'
   | 'accountants'
@@ -29,6 +30,7 @@ export const MAY: Readonly<Record<May, readonly Person[]>> = {
   partners: [...ROLES, 'otherPartner'],
   counters: ['partner', 'manager', 'counter', 'limitedManager', 'otherPartner'],
   leaders: ['partner', 'manager', 'otherPartner'],
+  deciders: ['partner', 'manager', 'counter', 'technician', 'limitedManager', 'otherPartner'],
   technicians: ['partner', 'manager', 'technician', 'limitedManager', 'otherPartner'],
   stockers: ['partner', 'manager', 'counter', 'technician', 'limitedManager', 'otherPartner'],
   accountants: ['partner', 'accountant', 'otherPartner'],
@@ -45,6 +47,7 @@ export const OWNERS = {
   partners: ['manager', 'otherPartner'],
   counters: ['counter', 'otherPartner'],
   leaders: ['manager', 'otherPartner'],
+  deciders: ['counter', 'otherPartner'],
   technicians: ['technician', 'otherPartner'],
   stockers: ['counter', 'otherPartner'],
   accountants: ['accountant', 'otherPartner'],

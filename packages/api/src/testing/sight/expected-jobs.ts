@@ -24,7 +24,12 @@ export function jobsExpected(facts: Facts, eye: Eye): Expected[] {
   const unseen = inState('review').filter(
     (job) => facts.now - (job.queued_at ?? facts.now) >= 5 * MINUTE_MS && !isClosed(facts, job),
   );
+  const untold = inState('taken').filter((job) => facts.now - (job.started_at ?? facts.now) >= 15 * MINUTE_MS);
   return [
+    ...together(
+      'bedWaits',
+      untold.map(({ machine_id, started_at }) => ({ machine_id, since: started_at })),
+    ),
     ...together(
       'review',
       unseen.map(({ machine_id, queued_at }) => ({ machine_id, since: queued_at })),

@@ -5,7 +5,7 @@ import { reached, together } from './reached.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** From the lease on, a place of its bay is taken; until the item is picked up. */
-const TAKES_A_PLACE = ['dispatching', 'printing', 'printed', 'discharging', 'unsure', 'ready'];
+const TAKES_A_PLACE = ['dispatching', 'printing', 'taken', 'printed', 'discharging', 'unsure', 'ready'];
 
 /** The state of a station by the rules (QU-04, SA-08, OP-05). */
 export function stateOf(facts: Facts, id: string): string {

@@ -9,14 +9,15 @@ import { stockExpected } from './expected-stock.ts';
 /** Who solves a thing may see it (PA-09, PA-12): written down a second time, by kind and role. */
 const SEES: Readonly<Record<PartnerRole, readonly IncidentKind[]>> = (() => {
   const all = ['offline', 'fault', 'bayFull', 'waitsLong', 'bayNearlyFull', 'ink', 'warning', 'notSetUp'] as const;
-  const machines = ['unsure', 'held', 'stuck', 'guesses'] as const;
+  const prints = ['unsure', 'held', 'stuck', 'bedWaits'] as const;
+  const machines = ['guesses'] as const;
   const counter = ['review', 'problem', 'refusedRefund', 'cashBack', 'unconfirmed', 'unclaimed'] as const;
   const stock = ['stockEmpty', 'stockLow'] as const;
   return {
-    owner: [...all, ...machines, ...counter, ...stock],
-    manager: [...all, ...machines, ...counter, ...stock],
-    counter: [...all, ...counter, ...stock],
-    technician: [...all, ...machines, ...stock],
+    owner: [...all, ...prints, ...machines, ...counter, ...stock],
+    manager: [...all, ...prints, ...machines, ...counter, ...stock],
+    counter: [...all, ...prints, ...counter, ...stock],
+    technician: [...all, ...prints, ...machines, ...stock],
     accountant: all,
   };
 })();

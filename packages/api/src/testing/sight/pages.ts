@@ -32,6 +32,10 @@ const SHOWN: Readonly<Record<IncidentPlace, (who: Caller, incident: Incident) =>
       return (kind === 'warning' || machine.state === 'fault') && isNamed(machine.reasons, detail) ? count : -1;
     return machine.state === 'offline' && (heard_at === null) === (kind === 'notSetUp') ? count : -1;
   },
+  async bed(who, { machine_id }) {
+    const jobs = await who.must('Partner.bed', { machine_id });
+    return jobs.filter(({ state }) => state === 'taken').length;
+  },
   async decide(who, { kind, machine_id, machine_name }) {
     const here = (one: { readonly machine_id: string }) => one.machine_id === machine_id;
     const named = (one: { readonly machine_name: string }) => one.machine_name === machine_name;

@@ -11,6 +11,7 @@ const PRINTS = [
   ['started'],
   ['faulted'],
   ['started', 'unsure'],
+  ['started', 'taken'],
   ['started', 'faulted'],
   ['started', 'finished'],
   ['started', 'finished', 'discharging', 'placed'],

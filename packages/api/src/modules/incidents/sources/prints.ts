@@ -1,4 +1,4 @@
-import { REVIEW_WAITS_MS, WAITS_LONG_MS } from '@cpc/domain';
+import { BED_WAITS_MS, REVIEW_WAITS_MS, WAITS_LONG_MS } from '@cpc/domain';
 import { sql } from 'kysely';
 import { within } from '../../../records/partners/reach.ts';
 import { QUEUED_STATES } from '../../../records/queue/load.ts';
@@ -19,6 +19,19 @@ export const doubtSource: Source = {
         jobs.filter((job) => job.state === state),
       ),
     );
+  },
+};
+
+/** Prints whose file a RIP has taken, and about which nobody has said a word (SA-09). */
+export const bedSource: Source = {
+  kinds: ['bedWaits'],
+  async find(scene) {
+    const rows = await jobsOf(scene)
+      .select((job) => [job.fn.min<number>('started_at').as('since'), job.fn.countAll<number>().as('count')])
+      .where('state', '=', 'taken')
+      .where('started_at', '<=', scene.services.clock.now() - BED_WAITS_MS)
+      .execute();
+    return rows.map((row): Found => ({ kind: 'bedWaits', ...row }));
   },
 };
 

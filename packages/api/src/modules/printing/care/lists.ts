@@ -1,7 +1,8 @@
-import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
-import { type StationId, patienceMs } from '@cpc/domain';
+import type { BedJob, UnclaimedItem, UnsureJob } from '@cpc/contract';
+import { type PrintJobState, type StationId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { readGoods } from '../../../records/catalogue/goods.ts';
+import { storedSettings } from '../../../records/printing/settings.ts';
 import type { With } from '../../../base/services.ts';
 import { overdueBefore } from '../../../lifecycle/overdue.ts';
 import { type Reach, within } from '../../../records/partners/reach.ts';
@@ -66,6 +67,42 @@ export async function unsureJobs(services: With<'db' | 'clock'>, reach: Reach): 
       const { model, colourName } = readGoods(goods);
       return { ...row, model, colour_name: colourName, since: since ?? started_at ?? 0 };
     });
+}
+
+/** What waits for a word first, then what is in the printer, then what comes next. */
+const AT_BED: readonly PrintJobState[] = ['taken', 'printing', 'dispatching', 'queued'];
+/** More than a person prepares at once. */
+const MAX_BED_JOBS = 30;
+
+/** What the person at a station's bed has to load and to say, in the order of the prints (QU-06). */
+export async function bedJobs(reader: Reader, reach: Reach, stationId: StationId): Promise<BedJob[]> {
+  const rows = await ownJobs(reader, reach)
+    .select(['print_jobs.state', 'print_jobs.bay', 'print_jobs.settings'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('deliveries')
+            .select('deliveries.order_id')
+            .whereRef('deliveries.order_id', '=', 'print_jobs.order_id'),
+        )
+        .as('sent'),
+    )
+    .where('print_jobs.machine_id', '=', stationId)
+    .where('print_jobs.state', 'in', AT_BED)
+    .orderBy('print_jobs.created_at')
+    .orderBy('print_jobs.order_id')
+    .orderBy('print_jobs.line')
+    .execute();
+  return rows
+    .map(({ goods, bay, settings, sent, ...row }) => {
+      const { model, shellName, colourName } = readGoods(goods);
+      const slot = storedSettings(settings).place?.slot ?? '';
+      const look = { model, shell_name: shellName, colour_name: colourName };
+      return { ...row, ...look, slot, bay: bay ?? '', sent: Boolean(sent) };
+    })
+    .sort((a, b) => AT_BED.indexOf(a.state) - AT_BED.indexOf(b.state))
+    .slice(0, MAX_BED_JOBS);
 }
 
 /** Items that have been in a bay since before the given time, oldest first (QU-03). */

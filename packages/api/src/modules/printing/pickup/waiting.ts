@@ -25,6 +25,7 @@ const NOT_YET: readonly PrintJobState[] = [
   'review',
   'dispatching',
   'printing',
+  'taken',
   'printed',
   'discharging',
   'unsure',

@@ -36,7 +36,7 @@ create index print_jobs_machine on print_jobs (machine_id, state, queued_at);
 create index print_jobs_lease on print_jobs (state, lease_until);
 -- Two items in one pickup area never share a code.
 create unique index print_jobs_code on print_jobs (machine_id, pickup_code)
-  where state in ('dispatching', 'printing', 'printed', 'discharging', 'ready', 'unsure');
+  where state in ('dispatching', 'printing', 'taken', 'printed', 'discharging', 'ready', 'unsure');
 create index print_jobs_file on print_jobs (file);
 create index print_jobs_open on print_jobs (state) where state not in ('collected', 'received', 'cancelled');
 create index print_jobs_pickup_code on print_jobs (pickup_code, machine_id);
@@ -44,7 +44,7 @@ create index print_jobs_made on print_jobs (machine_id, created_at, number);
 -- How long the last prints took, for every queue.
 create index print_jobs_ready on print_jobs (machine_id, ready_at, started_at) where ready_at is not null;
 create index print_jobs_bay on print_jobs (machine_id, bay)
-  where state in ('dispatching', 'printing', 'printed', 'discharging', 'unsure', 'ready');
+  where state in ('dispatching', 'printing', 'taken', 'printed', 'discharging', 'unsure', 'ready');
 
 create table print_decisions (
   job_id text not null references print_jobs (id),
