@@ -8,6 +8,7 @@ export const ICONS: Readonly<Record<IncidentKind, IconName>> = {
   unsure: 'warning',
   held: 'warning',
   stuck: 'printer',
+  bedWaits: 'printer',
   waitsLong: 'clock',
   review: 'eye',
   problem: 'bell',

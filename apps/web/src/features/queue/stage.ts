@@ -24,6 +24,7 @@ const BY_JOB: Readonly<Record<PrintJobState, Stage>> = {
   queued: 'queued',
   dispatching: 'queued',
   printing: 'printing',
+  taken: 'printing',
   printed: 'printed',
   discharging: 'printed',
   ready: 'ready',

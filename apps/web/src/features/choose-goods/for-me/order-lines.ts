@@ -33,6 +33,7 @@ function lineOf(order: OrderView): readonly OrderLine[] {
 
 function kindOf(order: OrderView, { job, position }: OrderItemView): LineKind {
   if (order.status === ORDER_STATUS.unpaid) return 'unpaid';
+  if (job === 'taken') return 'printing';
   if (job === 'ready' || job === 'shipped' || job === 'packed' || job === 'printing') return job;
   return job === 'queued' && position > 0 ? 'queued' : 'other';
 }

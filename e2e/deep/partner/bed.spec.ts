@@ -1,0 +1,58 @@
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { bought } from '../../lib/buying.ts';
+import { button, pickupCode } from '../../lib/customer.ts';
+import { logInToPartner } from '../../lib/partner.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = test.info().outputPath('hot-folder');
+  await mkdir(folder, { recursive: true });
+  shop = await openShop({ printer: `folder:${folder}` });
+});
+
+test.afterAll(() => shop?.stop());
+
+/** Takes the next file out of the hot folder, as a RIP does. */
+async function takeFile(): Promise<void> {
+  let file: string | undefined;
+  await expect.poll(async () => (file = (await readdir(folder)).find((name) => name.endsWith('.pdf')))).toBeDefined();
+  await rename(join(folder, file ?? ''), `${folder}-taken-${file}`);
+}
+
+test('[SA-09] [QU-06] a RIP takes the file: the customer is called when the person at the bed says that it is printed', async ({
+  page,
+  browser,
+}) => {
+  const customer = await bought(browser, shop.origin);
+  await takeFile();
+
+  await logInToPartner(page, shop);
+  await page.goto(`${shop.origin}/partner/#/stations/demo`);
+  await page.getByRole('link', { name: 'At the bed' }).click();
+  const waiting = page.getByRole('region', { name: 'What became of these?' }).getByRole('article');
+  await expect(waiting).toHaveCount(1, { timeout: 30_000 });
+  await expect(waiting).toContainText('iPhone 16');
+  await expect(waiting).toContainText('White');
+  await expect(customer.getByText('Show my pickup code')).toBeHidden();
+
+  // The first one is spoiled: it is printed again.
+  await waiting.getByRole('button', { name: 'Print it again' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('a dust line');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(waiting).toHaveCount(0);
+  await takeFile();
+  await expect(waiting).toHaveCount(1, { timeout: 30_000 });
+  await expect(customer.getByText('Show my pickup code')).toBeHidden();
+
+  await waiting.getByRole('button', { name: /^Printed: into bay / }).click();
+  await expect(page.getByText('Nothing to load')).toBeVisible();
+  expect(await pickupCode(customer)).toMatch(/^\d{6}$/);
+  await expect(button(customer, /pickup code/)).toBeVisible();
+});
