@@ -14,7 +14,7 @@ const ENGLISH = join(ROOT, 'packages/i18n/locales/en-US');
 /** This file lists every page with its title. */
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 
-/** The files that are loaded together with the parts `tools`, `drawing` and `keepsake`. */
+/** The files that are loaded together with the parts `tools`, `checks`, `drawing` and `keepsake`. */
 const TOOLS = inEditor(
   'features/arrange/selection-panels.tsx',
   'features/background/background-panel.tsx',
@@ -26,7 +26,6 @@ const TOOLS = inEditor(
   'features/layers/layers-panel.tsx',
   'features/pictures/crop-panel.tsx',
   'studio/picture-tool.tsx',
-  'features/preflight/findings-panel.tsx',
   'features/room/room-part.tsx',
   'features/shortcuts/shortcuts-panel.tsx',
   'features/stickers/sticker-panel.tsx',
@@ -35,6 +34,7 @@ const TOOLS = inEditor(
   'studio/stage/crop-view.tsx',
   'studio/template-panel.tsx',
 );
+const CHECKS = inEditor('features/preflight/findings-panel.tsx', 'features/preflight/finish-dialog.tsx');
 const DRAWING = inEditor('features/drawing/drawing-dialog.tsx', 'features/drawing/restyle-section.tsx');
 const KEEPSAKE = inWeb('features/keepsake/sheet/keepsake-sheet.tsx');
 /** What pages load together with all texts: see `for-me-slot.tsx`, the next page, ahead of its time, and the studio. */
@@ -52,6 +52,7 @@ const PAGES = [
   },
   { name: 'the studio', parts: ['entry', 'studio'], roots: inWeb('features/editor/editor-page.tsx') },
   { name: "the studio's tools", parts: ['entry', 'studio', 'tools'], roots: TOOLS },
+  { name: "the studio's checks", parts: ['entry', 'studio', 'checks'], roots: CHECKS },
   { name: 'the sheet of keepsakes', parts: ['entry', 'keepsake'], roots: KEEPSAKE },
   { name: "the studio's drawing", parts: ['entry', 'studio', 'drawing'], roots: DRAWING },
   {
@@ -86,14 +87,17 @@ const PART_OF: ReadonlyMap<string, string> = new Map(
 );
 const KEYS = [...PART_OF.keys()];
 
-/** All files that a file imports, directly or indirectly, without type imports and without what tools load. */
+/** What {@link closure} leaves out: it is loaded later, with texts of its own. */
+const LATER = [...TOOLS, ...CHECKS, ...DRAWING, ...KEEPSAKE, ...WITH_ALL];
+
+/** All files that a file imports, directly or indirectly, without type imports and without what is loaded later. */
 function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file) || file === PAGE_MAP || !existsSync(file)) return seen;
   seen.add(file);
   const source = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
   for (const [, wanted = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)) {
     const near = resolve(dirname(file), wanted);
-    if (wanted.startsWith('.') && ![...TOOLS, ...DRAWING, ...KEEPSAKE, ...WITH_ALL].includes(near)) closure(near, seen);
+    if (wanted.startsWith('.') && !LATER.includes(near)) closure(near, seen);
     const [, other, part = 'index'] = /^@cpc\/(ui|editor)(?:\/(\w+))?$/.exec(wanted) ?? [];
     if (other !== undefined) closure(join(ROOT, 'packages', other, `src/${part}.ts`), seen);
   }
