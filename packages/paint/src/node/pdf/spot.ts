@@ -37,4 +37,4 @@ export const whiteSpace = (name: string, channels: Channels): string =>
   spotSpace(name, channels, { 3: [0.81, 0.95, 0.95], 4: [0.15, 0, 0, 0.05] });
 /** Shown as magenta, the usual colour of cutting lines. */
 export const cutSpace = (name: string, channels: Channels): string =>
-  spotSpace(name, channels, { 3: [1, 0, 1], 4: [0, 1, 0, 0] });
+  spotSpace(name, channels, { 3: [0.93, 0, 0.55], 4: [0, 1, 0, 0] });

@@ -31,10 +31,13 @@ export interface PrintingCondition {
 
 const CHANNELS = { rgb: 3, cmyk: 4 } as const satisfies Record<InkSpace, number>;
 
+/** Made once, with the first print: it is the same for all. */
+let srgbPrinter: PrintingCondition | undefined;
+
 /** The RIP of the station converts them: the condition is a printer that takes sRGB. */
 export function srgbColours(): PressColours {
-  const condition = { name: SRGB_PRINTER, profile: srgbPrinterProfile() };
-  return { channels: 3, profile: srgbProfile(), condition, convert: (pixels) => pixels };
+  srgbPrinter ??= { name: SRGB_PRINTER, profile: srgbPrinterProfile() };
+  return { channels: 3, profile: srgbProfile(), condition: srgbPrinter, convert: (pixels) => pixels };
 }
 
 /**
