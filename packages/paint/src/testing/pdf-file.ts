@@ -24,7 +24,9 @@ export interface PdfFile {
   readonly trailer: PdfDictionary;
   /** The content of the stream that a reference leads to; empty if there is none. */
   content(reference: PdfValue | undefined): Buffer;
-  /** Every dictionary of the file, also those inside others. */
+  /** Every object of the file; of a stream, its dictionary. */
+  readonly objects: readonly PdfValue[];
+  /** Every dictionary in these, also those inside others. */
   readonly dictionaries: readonly PdfDictionary[];
 }
 
@@ -45,6 +47,7 @@ export function readPdf(bytes: Uint8Array): PdfFile {
     return object ? (object.stream?.dict ?? object.value) : value;
   };
   const trailer = objects['trailer']?.value;
+  const values = Object.values(objects).map(({ value, stream }) => stream?.dict ?? value ?? null);
   return {
     text: Buffer.from(bytes).toString('latin1'),
     trailer: isDictionary(trailer) ? trailer : {},
@@ -57,7 +60,8 @@ export function readPdf(bytes: Uint8Array): PdfFile {
       const stored = Buffer.from(data, 'base64');
       return dict?.['/Filter'] === '/FlateDecode' ? inflateSync(stored) : stored;
     },
-    dictionaries: Object.values(objects).flatMap(({ value, stream }) => dictionariesIn(stream?.dict ?? value ?? null)),
+    objects: values,
+    dictionaries: values.flatMap(dictionariesIn),
   };
 }
 

@@ -225,4 +225,4 @@ function tagsNothingByTheIntent(subject: Subject): boolean {
   );
 }
 
-const jsonOf = (file: PdfFile): string => JSON.stringify(file.dictionaries);
+const jsonOf = (file: PdfFile): string => JSON.stringify(file.objects);
