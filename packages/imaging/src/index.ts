@@ -1,4 +1,5 @@
 export { enhance } from './enhance/enhance.ts';
+export { printerProfile } from './file/printer-profile.ts';
 export { matrixProfile } from './file/profile.ts';
 export type { EvenFile, FileFacts } from './file/facts.ts';
 export { evenFile, fileFacts } from './file/read-file.ts';

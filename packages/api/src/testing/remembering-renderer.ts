@@ -1,4 +1,5 @@
-import type { Renderer } from '../base/painting/renderer.ts';
+import type { PrintSettings } from '@cpc/design';
+import type { FrozenArt, Renderer } from '../base/painting/renderer.ts';
 
 /** What this process has painted, by what was asked for. */
 const painted = new Map<string, Uint8Array>();
@@ -19,9 +20,11 @@ export function remembering(renderer: Renderer): Renderer {
       if (!STORED.test(key)) painted.set(key, bytes);
       return bytes;
     };
+  // All at one time: with the times of their print jobs, no two orders would share a file.
+  const printFile = once('print', (art: FrozenArt, settings: PrintSettings) => renderer.printFile(art, settings, 0));
   return {
     ...renderer,
-    printFile: once('print', renderer.printFile),
+    printFile: (art, settings) => printFile(art, settings),
     thumbnail: once('thumbnail', renderer.thumbnail),
     preview: once('preview', renderer.preview),
   };

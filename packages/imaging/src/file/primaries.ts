@@ -4,7 +4,7 @@ type Xy = readonly [x: number, y: number];
 
 export type Xyz = readonly [x: number, y: number, z: number];
 /** Three columns. */
-type Matrix = readonly [Xyz, Xyz, Xyz];
+export type Matrix = readonly [Xyz, Xyz, Xyz];
 
 /** The white of the profile connection space (ICC.1:2022, 6.3.1). */
 export const D50: Xyz = [0.9642, 1, 0.8249];
@@ -32,13 +32,13 @@ const xyzOf = ([x, y]: Xy): Xyz => [x / y, 1, (1 - x - y) / y];
 
 const scaled = ([x, y, z]: Xyz, [a, b, c]: Xyz): Xyz => [a * x, b * y, c * z];
 
-const times = ([a, b, c]: Matrix, [x, y, z]: Xyz): Xyz => [
+export const times = ([a, b, c]: Matrix, [x, y, z]: Xyz): Xyz => [
   a[0] * x + b[0] * y + c[0] * z,
   a[1] * x + b[1] * y + c[1] * z,
   a[2] * x + b[2] * y + c[2] * z,
 ];
 
-function inverse([a, b, c]: Matrix): Matrix {
+export function inverse([a, b, c]: Matrix): Matrix {
   const [x, y, z] = [cross(b, c), cross(c, a), cross(a, b)];
   const all = a[0] * x[0] + a[1] * x[1] + a[2] * x[2];
   const row = (n: 0 | 1 | 2): Xyz => [x[n] / all, y[n] / all, z[n] / all];

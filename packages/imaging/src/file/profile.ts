@@ -1,17 +1,17 @@
 import { latin1, viewOf } from './bytes.ts';
-import { D50, type Xyz } from './primaries.ts';
+import { D50, type Matrix, type Xyz } from './primaries.ts';
 
 /** How a coded value, 0 … 1, becomes light. It is sampled, because version 2 has no formulas. */
-type ToLight = (value: number) => number;
+export type ToLight = (value: number) => number;
 
 /**
  * An ICC profile of a colour space with three primaries, version 2.1 (ICC.1:1998-09), which every program reads.
  * @param primaries XYZ under D50
  */
-export function matrixProfile(primaries: readonly [Xyz, Xyz, Xyz], toLight: ToLight, name = 'RGB'): Uint8Array {
+export function matrixProfile(primaries: Matrix, toLight: ToLight, name = 'RGB'): Uint8Array {
   const curve = curveTag(toLight);
   const [red, green, blue] = primaries;
-  return assemble('RGB ', name, [
+  return assemble('mntrRGB ', name, [
     ['rXYZ', xyzTag(red)],
     ['gXYZ', xyzTag(green)],
     ['bXYZ', xyzTag(blue)],
@@ -22,14 +22,20 @@ export function matrixProfile(primaries: readonly [Xyz, Xyz, Xyz], toLight: ToLi
 }
 
 /** An ICC profile of grey, version 2.1. */
-export const greyProfile = (toLight: ToLight): Uint8Array => assemble('GRAY', 'grey', [['kTRC', curveTag(toLight)]]);
+export const greyProfile = (toLight: ToLight): Uint8Array =>
+  assemble('mntrGRAY', 'grey', [['kTRC', curveTag(toLight)]]);
 
 type Tag = readonly [name: string, data: Uint8Array];
 
 const HEADER_BYTES = 128;
 const CURVE_POINTS = 1024;
 
-function assemble(space: 'RGB ' | 'GRAY', name: string, colours: readonly Tag[]): Uint8Array {
+/** @param kind the class of the device, and its colour space */
+export function assemble(
+  kind: 'mntrRGB ' | 'mntrGRAY' | 'prtrRGB ',
+  name: string,
+  colours: readonly Tag[],
+): Uint8Array {
   const tags: readonly Tag[] = [
     ['desc', descriptionTag(name)],
     ['cprt', latin1('text\0\0\0\0CC0\0')],
@@ -47,7 +53,7 @@ function assemble(space: 'RGB ' | 'GRAY', name: string, colours: readonly Tag[])
   const view = viewOf(bytes);
   view.setUint32(0, end);
   view.setUint32(8, 0x02100000);
-  bytes.set(latin1(`mntr${space}XYZ `), 12);
+  bytes.set(latin1(`${kind}XYZ `), 12);
   // A fixed date: the same design must give the same file.
   [2000, 1, 1, 0, 0, 0].forEach((part, index) => view.setUint16(24 + 2 * index, part));
   bytes.set(latin1('acsp'), 36);

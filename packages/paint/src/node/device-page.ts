@@ -18,7 +18,10 @@ export interface DeviceBox {
   readonly inks: readonly number[];
 }
 
-/** A page of colour values for a station, unconverted and without a profile: it is a chart to be measured. */
+/**
+ * A page of colour values for a station, unconverted and without a profile: it is a chart to be measured. As a PDF it
+ * is no PDF/X-4, which must say what its colours mean.
+ */
 export interface DevicePage {
   /** mm */
   readonly width: number;

@@ -44,6 +44,7 @@ describe('an empty place of a collage', () => {
           assets,
           settings,
           shellUnderbase: 'underColour',
+          createdAt: 0,
           title: 'Collage',
         } as never);
       expect(Buffer.compare(Buffer.from(await fileOf(WITH)), Buffer.from(await fileOf(WITHOUT)))).toBe(0);

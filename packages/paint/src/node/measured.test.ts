@@ -52,6 +52,7 @@ function asked(printer: MadePrinter, settings: Partial<PrintSettings>): PrintFil
     shellUnderbase: 'underColour',
     assets: assetsOf({ picture: patches }),
     profile: madeProfile(printer),
+    createdAt: 0,
     settings: {
       format: 'pdf',
       dpi: DPI,

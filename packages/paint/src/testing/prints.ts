@@ -78,6 +78,9 @@ export const PRINTS = {
   wrap: { document: design(DUSK, picture('photo', 68, 30, at(30, 60))), surface: WRAP, shellUnderbase: 'underColour' },
 } as const satisfies Record<string, Pick<PrintFileRequest, 'document' | 'surface' | 'shellUnderbase'>>;
 
+/** The time that the files of {@link printOf} state. */
+export const PRINTED_AT = Date.UTC(2026, 10, 30, 9, 5, 7);
+
 /** A design of {@link PRINTS}, ready to render, at 300 dpi unless the settings say otherwise. */
 export async function printOf(
   name: keyof typeof PRINTS,
@@ -91,10 +94,15 @@ export async function printOf(
 
 async function requestOf(
   document: DesignDocument,
-  rest: Omit<PrintFileRequest, 'assets' | 'document'>,
+  rest: Omit<PrintFileRequest, 'assets' | 'document' | 'createdAt'>,
 ): Promise<PrintFileRequest> {
   const shaper = await shaperFor(...collectAssets(document).texts);
-  return { ...rest, document, assets: assetsOf({ picture: () => photo, outline: (layer) => shaper.shape(layer) }) };
+  return {
+    ...rest,
+    document,
+    createdAt: PRINTED_AT,
+    assets: assetsOf({ picture: () => photo, outline: (layer) => shaper.shape(layer) }),
+  };
 }
 
 /** One channel of a page, or three, as an external program renders it. */

@@ -74,18 +74,22 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
-  it('[OR-02.5] [PY-05.1] a paid print that a slow machine cannot paint in time is printed later', async () => {
+  it('[OR-02.5] [PY-05.1] [SA-12] a print that a slow machine cannot paint in time is printed later, with the time of its job', async () => {
     let tries = 0;
-    const printFile = async () => {
+    const times = new Set<number>();
+    const printFile: Renderer['printFile'] = async (_art, _settings, createdAt) => {
       tries += 1;
+      times.add(createdAt);
       if (tries < 10) throw new LimitExceeded('time');
       return new Uint8Array();
     };
     const shop = await testShop(await open(), { renderer: { ...BLANK, printFile } });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
+    const job = await shop.services.db.read.selectFrom('print_jobs').select('created_at').executeTakeFirst();
     await workOn(shop, 12);
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
+    expect([...times]).toEqual([job?.created_at]);
   });
 
   it('[SC-07.3] a picture that a slow machine cannot paint in time is painted later', async () => {

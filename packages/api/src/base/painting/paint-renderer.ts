@@ -56,10 +56,11 @@ export function paintRenderer({ blob, content, profile }: PaintPorts): Renderer 
     return bytes;
   }
   return {
-    printFile: async (art, settings) =>
+    printFile: async (art, settings, createdAt) =>
       renderPrintFile({
         ...(await artwork(art, { bytes: MAX_PRINT_PICTURE_BYTES, scale: dpiToScale(settings.dpi) })),
         settings,
+        createdAt,
         shellUnderbase: art.underbase,
         profile: await profileOf(settings),
       }),

@@ -13,7 +13,12 @@ export interface PainterSettings {
 
 /** One call of a Renderer, as data. */
 export type PaintTask =
-  | { readonly kind: 'print'; readonly art: FrozenArt; readonly settings: PrintSettings }
+  | {
+      readonly kind: 'print';
+      readonly art: FrozenArt;
+      readonly settings: PrintSettings;
+      readonly createdAt: number;
+    }
   | { readonly kind: 'thumbnail'; readonly art: FrozenArt }
   | { readonly kind: 'preview'; readonly art: FrozenArt; readonly side: number | undefined }
   | { readonly kind: 'chart'; readonly page: DevicePage; readonly settings: PrintSettings }

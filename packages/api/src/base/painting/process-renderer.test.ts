@@ -47,6 +47,7 @@ function emptyFolder() {
 }
 
 const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
+const MADE = Date.UTC(2026, 10, 30, 9, 5, 7);
 
 const missing = {
   version: 1,
@@ -62,16 +63,16 @@ it.each([
   const renderer = processRenderer(blobs(), { content: '/nowhere', profiles: '/nowhere' });
   onTestFinished(() => renderer.close());
   const measured = { asset, space: 'cmyk' as const };
-  const asked = renderer.printFile(art(redCase()), { ...COARSE, measured });
+  const asked = renderer.printFile(art(redCase()), { ...COARSE, measured }, MADE);
   await expect(asked).rejects.toThrow(CannotRenderNow);
 });
 
 it('[SA-05.7] rendering uses a separate process, and continues after a design that cannot be rendered', async () => {
   const renderer = opened();
   const [first, broken, second, small] = await Promise.allSettled([
-    renderer.printFile(art(redCase()), COARSE),
-    renderer.printFile(art(missing), COARSE),
-    renderer.printFile(art(redCase()), COARSE),
+    renderer.printFile(art(redCase()), COARSE, MADE),
+    renderer.printFile(art(missing), COARSE, MADE),
+    renderer.printFile(art(redCase()), COARSE, MADE),
     renderer.thumbnail(art(redCase('#00ff00'))),
   ]);
   expect(broken).toMatchObject({
@@ -81,6 +82,7 @@ it('[SA-05.7] rendering uses a separate process, and continues after a design th
   const bytes = [first, second, small].map((file) => Buffer.from(file.status === 'fulfilled' ? file.value : []));
   expect(bytes.map((file) => file.subarray(0, 4).toString('latin1'))).toEqual(['%PDF', '%PDF', '\x89PNG']);
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
+  expect(bytes[0]?.includes('/CreationDate(D:20261130090507Z)')).toBe(true);
 });
 
 it('[SA-06.4] a profile is tried in that process, and prints use a stored profile', async () => {
@@ -93,8 +95,8 @@ it('[SA-06.4] a profile is tried in that process, and prints use a stored profil
   const [tried, broken, print, lost] = await Promise.allSettled([
     renderer.tryProfile(PROFILE),
     renderer.tryProfile(PROFILE.subarray(0, 4000)),
-    renderer.printFile(art(redCase()), by(asset)),
-    renderer.printFile(art(redCase()), by(brand<AssetId>('6'.repeat(64)))),
+    renderer.printFile(art(redCase()), by(asset), MADE),
+    renderer.printFile(art(redCase()), by(brand<AssetId>('6'.repeat(64))), MADE),
   ]);
   expect([tried.status, broken.status, lost.status]).toEqual(['fulfilled', 'rejected', 'rejected']);
   const file = Buffer.from(print.status === 'fulfilled' ? print.value : []);
@@ -107,7 +109,7 @@ it('[SC-07.4] a print is painted while hostile designs occupy the lanes of pictu
   const renderer = opened({ preview: SHORT, thumbnail: SHORT });
   const hostile = [renderer.preview(art(hostileDesign())), renderer.thumbnail(art(hostileDesign()))];
   const killed = hostile.map((one) => expect(one).rejects.toMatchObject({ name: 'LimitExceeded', limit: 'cpu' }));
-  expect(Buffer.from(await renderer.printFile(art(redCase()), COARSE)).toString('latin1', 0, 4)).toBe('%PDF');
+  expect(Buffer.from(await renderer.printFile(art(redCase()), COARSE, MADE)).toString('latin1', 0, 4)).toBe('%PDF');
   await Promise.all(killed);
 });
 
@@ -132,7 +134,7 @@ it('[SA-06.4] [SC-07.4] a profile is tried while hostile designs occupy the othe
   const paint = [
     () => renderer.preview(art(hostileDesign())),
     () => renderer.thumbnail(art(hostileDesign())),
-    () => renderer.printFile(art(hostileDesign()), COARSE),
+    () => renderer.printFile(art(hostileDesign()), COARSE, MADE),
   ];
   let painted = 0;
   const endings = paint.map((start) =>

@@ -89,7 +89,7 @@ export function processRenderer(
   }
 
   return {
-    printFile: (art, settings) => render({ kind: 'print', art, settings }),
+    printFile: (art, settings, createdAt) => render({ kind: 'print', art, settings, createdAt }),
     thumbnail: (art) => render({ kind: 'thumbnail', art }),
     preview: (art, side) => render({ kind: 'preview', art, side }),
     chart: (page, settings) => render({ kind: 'chart', page, settings }),

@@ -17,8 +17,11 @@ export class CannotRenderNow extends Error {
  * only for the moment.
  */
 export interface Renderer {
-  /** The file that a station prints, in the format of its station (SA-05). */
-  readonly printFile: (art: FrozenArt, settings: PrintSettings) => Promise<Uint8Array>;
+  /**
+   * The file that a station prints, in the format of its station (SA-05).
+   * @param createdAt when the print job was made, UTC, ms: a PDF states it
+   */
+  readonly printFile: (art: FrozenArt, settings: PrintSettings, createdAt: number) => Promise<Uint8Array>;
   /** A small PNG of an ordered item, 480 px long. */
   readonly thumbnail: (art: FrozenArt) => Promise<Uint8Array>;
   /** A small PNG of a design that is not ordered yet. @param side px of the longer side; default: 480 */

@@ -23,7 +23,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (job?.state !== 'waiting') return;
   const item = await findItem(db.read, job.item_id);
   if (!item) throw new Error(`render: print job ${jobId} has no item`);
-  const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings));
+  const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings), job.created_at);
   const file = await printFile().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');

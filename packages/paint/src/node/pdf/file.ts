@@ -4,18 +4,19 @@ import { cutLines } from './cut-lines.ts';
 import { pageSize, placedBox, placeOperator } from './page-place.ts';
 import { clipOperators, pageSpace, pathOperators, pdfNumber, rasterMatrix } from './content.ts';
 import { type Pass, passOperators, passResources } from './pass.ts';
+import { identification } from './identification.ts';
 import { outputIntent } from './output-intent.ts';
 import { type InkPlates, readPlates } from './plates.ts';
-import { cutSpace } from './spot.ts';
+import { cutSpace, DEVICE_SPACES } from './spot.ts';
 import { whitePass } from './white.ts';
 import { createPdfWriter, type PdfReference, type PdfWriter } from './writer.ts';
 import type { PressColours } from '../plates/colours.ts';
 import type { PrintFileRequest } from '../raster/print-request.ts';
 
 /**
- * The print as one PDF page of the bleed box, in exact millimetres: the ink as a raster cut by a vector path, white and
- * the cutter's line in spot colours that overprint. Half-transparent ink is thinner ink, so the raster is blended with
- * paper white, and the file has no transparency: with a soft mask, Ghostscript lets one plate knock out the other.
+ * The print as one PDF/X-4 page of the bleed box, in exact millimetres: the ink as a raster cut by a vector path, white
+ * and the cutter's line in spot colours that overprint. Half-transparent ink is thinner ink, so the raster is blended
+ * with paper white, and the file has no transparency: with a soft mask, Ghostscript lets one plate knock out the other.
  */
 export async function renderPdf(request: PrintFileRequest, colours: PressColours): Promise<Uint8Array> {
   const { surface, settings, shellUnderbase } = request;
@@ -24,12 +25,14 @@ export async function renderPdf(request: PrintFileRequest, colours: PressColours
   const page = bleedBox(surface);
   const plates = await readPlates(request, colours);
   const ink = await inkPass(request, page, plates, colours, writer);
-  const white = await whitePass(request, page, plates, writer);
+  const white = await whitePass(request, page, plates, colours, writer);
   // In print order: seen from above, white lies under the colours; seen through the shell, over them.
   const inks = white ? (mirrored ? [ink, white] : [white, ink]) : [ink];
-  const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, surface, page)];
-  const contents = await pageContents(writer, request, [...inks, ...cut], mirrored);
-  return finishPdf(writer, { contents, passes: [...inks, ...cut], boxes: pageBoxes(surface, settings.place), colours });
+  const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, surface, page, colours)];
+  const passes = [...inks, ...cut];
+  const contents = await pageContents(writer, request, passes, mirrored);
+  const boxes = pageBoxes(surface, settings.place);
+  return finishPdf(writer, { contents, passes, boxes, colours, createdAt: request.createdAt });
 }
 
 async function inkPass(
@@ -46,12 +49,12 @@ async function inkPass(
 }
 
 /**
- * Values by the station's own profile are final: they are device colours, with an output intent that names the station
- * (ISO 15930-7), so that no program converts them again.
+ * Values made for the printing condition are final: they are device colours under the output intent (ISO 15930-7), so
+ * that no program converts them again. sRGB is tagged, because a RIP may know another RGB.
  */
 async function inkSpace({ channels, profile, condition }: PressColours, writer: PdfWriter): Promise<string> {
-  const device = channels === 4 ? '/DeviceCMYK' : '/DeviceRGB';
-  if (condition !== undefined || !profile) return device;
+  const device = DEVICE_SPACES[channels];
+  if (condition.profile === profile) return device;
   return `[/ICCBased ${await writer.stream(`/N ${channels}/Alternate${device}`, profile)}]`;
 }
 
@@ -59,10 +62,11 @@ async function inkSpace({ channels, profile, condition }: PressColours, writer: 
 const CUT_LINE = 0.25;
 
 /** The line that a cutter follows: the case's edge and its cut-outs. */
-function cutPass(name: string, surface: Surface, page: Rect): Pass {
+function cutPass(name: string, surface: Surface, page: Rect, { channels }: PressColours): Pass {
   const space = pageSpace(page);
   const lines = cutLines(region(surface, 'outline')).map((path) => `${pathOperators(path, space)}\nS`);
-  return { operators: `/CutInk CS 1 SCN ${CUT_LINE} w 1 j\n${lines.join('\n')}`, spaces: { CutInk: cutSpace(name) } };
+  const operators = `/CutInk CS 1 SCN ${CUT_LINE} w 1 j\n${lines.join('\n')}`;
+  return { operators, spaces: { CutInk: cutSpace(name, channels) } };
 }
 
 function pageContents(
@@ -82,16 +86,20 @@ interface PageParts {
   /** Entries of the page's dictionary. */
   readonly boxes: string;
   readonly colours: PressColours;
+  readonly createdAt: number;
 }
 
-async function finishPdf(writer: PdfWriter, { contents, passes, boxes, colours }: PageParts): Promise<Uint8Array> {
+async function finishPdf(writer: PdfWriter, parts: PageParts): Promise<Uint8Array> {
+  const { contents, passes, boxes, colours, createdAt } = parts;
   const pages = writer.reserve();
   const page = writer.object(
     `<</Type/Page/Parent ${pages}${boxes}/Contents ${contents}/Resources${passResources(passes)}>>`,
   );
   writer.define(pages, `<</Type/Pages/Kids[${page}]/Count 1>>`);
-  const catalog = writer.object(`<</Type/Catalog/Pages ${pages}${await outputIntent(colours, writer)}>>`);
-  return writer.finish(`/Root ${catalog}`);
+  const intent = await outputIntent(colours, writer);
+  const identified = identification(writer, createdAt);
+  const catalog = writer.object(`<</Type/Catalog/Pages ${pages}${intent}${identified.catalog}>>`);
+  return writer.finish(`/Root ${catalog}${identified.trailer}`);
 }
 
 function pageBoxes(surface: Surface, place: PrintPlace | undefined): string {

@@ -12,8 +12,11 @@ export function passOperators(passes: readonly Pass[], { before }: { readonly be
   return passes.map(({ operators }) => `q\n${before}/Overprint gs\n${operators}\nQ\n`).join('');
 }
 
-/** Without overprint, a later pass would knock out an earlier one (ISO 32000-1, 8.6.7). */
-const OVERPRINT = '/ExtGState<</Overprint<</Type/ExtGState/OP true/op true/OPM 1>>>>';
+/**
+ * Without overprint, a later pass would knock out an earlier one (ISO 32000-1, 8.6.7). The mode is 0: no pass paints
+ * vectors in process colours, and PDF/X-4 has no mode 1 for CMYK with a profile.
+ */
+const OVERPRINT = '/ExtGState<</Overprint<</Type/ExtGState/OP true/op true/OPM 0>>>>';
 
 export function passResources(passes: readonly Pass[]): string {
   const images = entries(passes.map((pass) => pass.images ?? {}));

@@ -7,6 +7,7 @@ import {
   regionContains,
   shapeContains,
 } from '@cpc/design';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pixelsOn, platesSeen, type PRINTS, printOf, type Seen, TOOLS } from '../../testing/prints.ts';
 import { renderPrintFile } from '../print-file.ts';
@@ -96,6 +97,23 @@ describe.skipIf(!TOOLS.gs)('the plates of the PDF, as Ghostscript separates them
       expect(faults).toMatchObject({ missing: 0, spilt: 0 });
     },
   );
+
+  it('[SA-12] CMYK is on the plates as it is in a TIFF: nothing converts it again', async () => {
+    const { seen, asked } = await plates('full', { white: 'none', colour: 'cmyk' });
+    const tiff = await renderPrintFile({ ...asked, settings: { ...asked.settings, format: 'tiff' } });
+    const inks = await sharp(tiff).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
+    const core = chokeRegion(region(asked.surface, 'outline'), 0.2);
+    const found = INKS.map((name) => plateOf(seen, name));
+    const sums = { inside: 0, differing: 0 };
+    for (const { index, point } of pixelsOn(plateOf(seen, 'Cyan'), asked.surface, DPI)) {
+      if (!regionContains(core, point)) continue;
+      sums.inside += 1;
+      if (found.some(({ data }, ink) => Math.abs((data[index] ?? 0) - (inks[4 * index + ink] ?? 0)) > 1))
+        sums.differing += 1;
+    }
+    expect(sums.inside).toBeGreaterThan(200_000);
+    expect(sums.differing).toBe(0);
+  });
 
   it.each([300, 600])(
     '[SA-05.2] [SA-05.6] no plate has ink in the camera hole, and white keeps its choke, at %d dpi',

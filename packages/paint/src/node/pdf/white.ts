@@ -5,6 +5,7 @@ import type { Pass } from './pass.ts';
 import type { InkPlates } from './plates.ts';
 import { whiteSpace } from './spot.ts';
 import type { PdfWriter } from './writer.ts';
+import type { PressColours } from '../plates/colours.ts';
 import { mapStrips } from '../plates/strips.ts';
 import { tracedWhite, VECTOR_WHITE_FROM } from '../plates/white-path.ts';
 import type { PrintFileRequest } from '../raster/print-request.ts';
@@ -15,12 +16,13 @@ export async function whitePass(
   { surface, settings }: PrintFileRequest,
   page: Rect,
   plates: InkPlates,
+  { channels }: PressColours,
   writer: PdfWriter,
 ): Promise<Pass | undefined> {
   const { alpha } = plates;
   if (!alpha) return undefined;
   const { whiteName, whiteChoke, inkArea, dpi } = settings;
-  const space = whiteSpace(whiteName);
+  const space = whiteSpace(whiteName, channels);
   const where = chokeRegion(region(surface, inkArea), whiteChoke);
   const scale = dpiToScale(dpi);
   const onPage = pageSpace(page);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Size } from '../../target.ts';
 import { createDesk, type PackedStrip } from '../plates/desk.ts';
 import { zlibStream } from '../plates/strips.ts';
@@ -15,6 +16,8 @@ export interface PdfWriter {
   /** A reference to an object that {@link define} writes later: pages and their parent refer to each other. */
   reserve(): PdfReference;
   define(reference: PdfReference, body: string): void;
+  /** 32 hex digits of the objects so far: a file's id, without a clock. */
+  fingerprint(): string;
   /** Returns the file. @param trailer entries beside /Size */
   finish(trailer: string): Uint8Array;
 }
@@ -48,6 +51,11 @@ export function createPdfWriter(): PdfWriter {
     reserve: () => add([]),
     define(reference, body) {
       bodies[Number.parseInt(reference, 10) - 1] = [latin1(body)];
+    },
+    fingerprint() {
+      const hash = createHash('sha256');
+      for (const part of bodies.flat()) hash.update(part);
+      return hash.digest('hex').slice(0, 32);
     },
     finish: (trailer) => assemble(bodies, trailer),
   };

@@ -6,15 +6,15 @@ import { blackCurve } from '../profile/black-point.ts';
 import { CUBE_SIDE, cubeNodes, throughCube } from '../profile/colour-cube.ts';
 import type { Desk } from './desk.ts';
 import { profileFile } from '../profile/profile-file.ts';
-import { srgbProfile } from '../profile/srgb-profile.ts';
+import { SRGB_PRINTER, srgbPrinterProfile, srgbProfile } from '../profile/srgb-profile.ts';
 
 /** The colour space of a print: its channels, its profile, and the conversion from sRGB. */
 export interface PressColours {
   readonly channels: 3 | 4;
-  /** The ICC profile of the values; undefined for a chart, which is still to be measured. */
-  readonly profile: Uint8Array | undefined;
-  /** Name of the measured station: the values are final, and the file names it as the output condition. */
-  readonly condition?: string;
+  /** The ICC profile of the values. */
+  readonly profile: Uint8Array;
+  /** The printing condition that a PDF names. */
+  readonly condition: PrintingCondition;
   /**
    * @param pixels three bytes each, or four; the fourth is opacity and stays
    * @returns the converted pixels, in the desk's memory or in place
@@ -22,10 +22,22 @@ export interface PressColours {
   convert(pixels: Uint8Array, desk: Pick<Desk, 'room'>, bytes?: 3 | 4): Uint8Array;
 }
 
+/** How values look when they are printed (ISO 15930-7). */
+export interface PrintingCondition {
+  readonly name: string;
+  /** If it is the profile of the values, they are final. */
+  readonly profile: Uint8Array;
+}
+
 const CHANNELS = { rgb: 3, cmyk: 4 } as const satisfies Record<InkSpace, number>;
 
+/** Made once, with the first print: it is the same for all. */
+let srgbPrinter: PrintingCondition | undefined;
+
+/** The RIP of the station converts them: the condition is a printer that takes sRGB. */
 export function srgbColours(): PressColours {
-  return { channels: 3, profile: srgbProfile(), convert: (pixels) => pixels };
+  srgbPrinter ??= { name: SRGB_PRINTER, profile: srgbPrinterProfile() };
+  return { channels: 3, profile: srgbProfile(), condition: srgbPrinter, convert: (pixels) => pixels };
 }
 
 /**
@@ -37,10 +49,10 @@ const BUILT_IN = 'cmyk';
 /**
  * CMYK by an ICC profile. The profile also decides the total ink limit.
  * @param profile by default the built-in one
- * @throws Error if it is no CMYK profile
+ * @throws Error if it is no CMYK profile of a printer
  */
 export async function cmykColours(profile: Uint8Array | undefined, intent: RenderingIntent): Promise<PressColours> {
-  return profileColours(profile ?? (await profileOf(BUILT_IN, 'cmyk')), 'cmyk', intent);
+  return measuredColours(profile ?? (await profileOf(BUILT_IN, 'cmyk')), 'cmyk', intent);
 }
 
 /**
@@ -53,18 +65,14 @@ export async function measuredColours(
   intent: RenderingIntent,
 ): Promise<PressColours> {
   const read = readProfile(profile);
-  if (!read.ok) throw new Error(`print file: the station's profile cannot be used: ${read.problem}`);
-  const condition = read.profile.description || 'Measured';
-  return { ...(await profileColours(profile, space, intent)), condition };
-}
-
-/** Calls the engine once, for a cube of colours; all other colours are interpolated. */
-async function profileColours(profile: Uint8Array, space: InkSpace, intent: RenderingIntent): Promise<PressColours> {
+  if (!read.ok) throw new Error(`print file: the profile cannot be used: ${read.problem}`);
   const channels = CHANNELS[space];
+  // Calls the engine once, for a cube of colours; all other colours are interpolated.
   const nodes = await convertedNodes(profileByIntent(profile, intent), space, intent);
   return {
     channels,
     profile,
+    condition: { name: read.profile.description || 'Custom', profile },
     convert(pixels, desk, bytes = 3) {
       const made = (pixels.length / bytes) * (channels + bytes - 3);
       return throughCube({ nodes, channels }, pixels, bytes, desk.room('colours', made));

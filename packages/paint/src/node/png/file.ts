@@ -28,7 +28,7 @@ export async function renderPrintPng(request: PrintFileRequest, colours: PressCo
     width,
     height,
     dpi,
-    profile: colours.condition === undefined ? 'srgb' : colours.profile,
+    profile: settings.colour === 'srgb' ? 'srgb' : colours.profile,
     strips,
   });
 }

@@ -1,7 +1,7 @@
 import type { InkSpace } from '@cpc/design';
 import sharp from 'sharp';
 import { profileFile } from './profile-file.ts';
-import { srgbProfile } from './srgb-profile.ts';
+import { fromLight, srgbProfile, toLight } from './srgb-profile.ts';
 
 /**
  * A curve to apply to sRGB before a relative conversion. It maps black to the press's black and keeps the steps above
@@ -12,7 +12,7 @@ import { srgbProfile } from './srgb-profile.ts';
 export async function blackCurve(path: string, space: InkSpace): Promise<Uint8Array> {
   const black = await blackOf(path, space);
   return Uint8Array.from({ length: 256 }, (_, value) =>
-    Math.round(255 * encoded((1 - black) * linear(value / 255) + black)),
+    Math.round(255 * fromLight((1 - black) * toLight(value / 255) + black)),
   );
 }
 
@@ -27,12 +27,8 @@ async function blackOf(path: string, space: InkSpace): Promise<number> {
   try {
     const file = space === 'cmyk' ? sharp(printed).pipelineColourspace('cmyk') : sharp(printed, { ignoreIcc: true });
     const [red = 0, green = 0, blue = 0] = await file.withIccProfile(seen.path).raw().toBuffer();
-    return 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
+    return 0.2126 * toLight(red / 255) + 0.7152 * toLight(green / 255) + 0.0722 * toLight(blue / 255);
   } finally {
     await seen.remove();
   }
 }
-
-/** IEC 61966-2-1. */
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const encoded = (value: number): number => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);

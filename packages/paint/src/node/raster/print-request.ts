@@ -9,4 +9,6 @@ export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
   readonly shellUnderbase: UnderbaseMode;
   /** The ICC profile for `cmyk`, if one is named, or the station's own for `measured`. */
   readonly profile?: Uint8Array | undefined;
+  /** When the print job was made, UTC, ms: the date that a PDF states, so that it needs no clock. */
+  readonly createdAt: number;
 }
