@@ -6,6 +6,7 @@ import { type IppPeer, ippPeerMissing, startIppPeer, casesOfPart, isInMain } fro
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentProcess, startAgent } from './testing/agent-process.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
+import { DISKS } from './testing/windows-disk.ts';
 
 const missing = ippPeerMissing();
 if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
@@ -13,7 +14,7 @@ if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 const DOCUMENT = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000), Buffer.from('\n%%EOF\n')]);
 const PATIENT = { timeout: 40_000, interval: 20 };
 
-describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer', () => {
+describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, beside a real IPP printer', (disk) => {
   let folder: string;
   let server: ContractServer;
   let peer: IppPeer;
@@ -43,6 +44,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
       STATION_ENROL_CODE: server.enrolCode,
       PRINTER: peer.url,
       CRASH_AT: crashAt,
+      DISK: disk,
     });
     return agent;
   };

@@ -80,7 +80,7 @@ const STATION = [
   ...inFile(`${AGENT}/fetch-file.ts`, `${AGENT}/agent.test.ts`, [
     [
       'SA-02.1',
-      'if ((await sha256Of(path)) === job.file_sha256) return undefined;',
+      'if ((await sha256Of(disk, path)) === job.file_sha256) return undefined;',
       'return undefined;',
       'a wrong hash',
     ],

@@ -11,6 +11,7 @@ import { casesOfPart, isInMain } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AgentProcess, startAgent } from '../testing/agent-process.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
+import { DISKS } from '../testing/windows-disk.ts';
 import type { VersionState } from '../update/versions.ts';
 
 const AGENT = fileURLToPath(new URL('../testing/updating-agent.ts', import.meta.url));
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(bundles, { recursive: true, force: true }));
 
-describe('a station that is told to run another version', () => {
+describe.each(DISKS)('a station on a %s disk that is told to run another version', (disk) => {
   let folder: string;
   let server: ContractServer;
   let running: AgentProcess[];
@@ -45,7 +46,8 @@ describe('a station that is told to run another version', () => {
     for (const { child } of running) child.kill('SIGTERM');
     await Promise.all(running.map(({ ended }) => ended));
     await server.close();
-    await rm(folder, { recursive: true, force: true });
+    // An agent whose launcher was killed writes a last line.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   });
 
   const launch = (env: Readonly<Record<string, string>> = {}): AgentProcess => {
@@ -56,6 +58,7 @@ describe('a station that is told to run another version', () => {
       PICKUP_PORT: 'off',
       SIM_SECONDS: '0.2',
       INSTALLED: join(bundles, '1.0.0.mjs'),
+      DISK: disk,
       ...env,
     });
     running.push(launcher);
@@ -264,6 +267,14 @@ describe('a station that is told to run another version', () => {
     launch();
     await reports('hashWrong');
     expect((await state()).current).toBeNull();
+  });
+
+  it.runIf(isInMain)('[SA-14] a launcher that stops lets its agent report what it knows and end', async () => {
+    const launcher = launch();
+    await hears('1.0.0');
+    launcher.child.kill('SIGHUP');
+    expect(await launcher.ended).toBe(0);
+    expect(launcher.log()).toContain('agent.stopped');
   });
 
   it.runIf(isInMain)(
