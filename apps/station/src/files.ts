@@ -85,8 +85,8 @@ export function syncFile(disk: Disk, path: string): Promise<void> {
 }
 
 /**
- * Makes a rename or a new file in a file's directory survive a loss of power. Windows refuses it: NTFS writes names to
- * its own journal, in order, but a little later.
+ * Makes a rename or a new file in a file's directory survive a loss of power. Windows refuses it: NTFS logs names in
+ * order, so the next sync of a file there takes them along.
  */
 export function syncFolderOf(disk: Disk, path: string): Promise<void> {
   return withFile(disk, dirname(path), ['r'], (directory) =>
