@@ -88,12 +88,13 @@ export function syncFile(disk: Disk, path: string): Promise<void> {
  * Makes a rename or a new file in a file's directory survive a loss of power. Windows refuses it: NTFS logs names in
  * order, so the next sync of a file there takes them along.
  */
-export function syncFolderOf(disk: Disk, path: string): Promise<void> {
-  return withFile(disk, dirname(path), ['r'], (directory) =>
-    directory.sync().catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
-    }),
-  );
+export async function syncFolderOf(disk: Disk, path: string): Promise<void> {
+  try {
+    const directory = await disk.open(dirname(path), 'r');
+    await directory.sync().finally(() => directory.close());
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
 }
 
 /** Writes a file and removes it: only that shows that a folder can be written to. @throws if it cannot */

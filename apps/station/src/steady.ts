@@ -29,9 +29,10 @@ export const steadyTime = (): Steady => ({
 const MAX_LOOK_MS = 15_000;
 
 /** Windows keeps its up-time over a shut-down that is a hybrid one; this event is written at each start. */
-const LAST_START = `Get-WinEvent -MaxEvents 1 -FilterHashtable @{
-  LogName = 'System'; ProviderName = 'Microsoft-Windows-Kernel-Boot'; Id = 27
-} | ForEach-Object { "$($_.RecordId) $($_.TimeCreated.ToFileTimeUtc())" }`;
+const LAST_START = [
+  "Get-WinEvent -MaxEvents 1 -FilterHashtable @{ LogName = 'System'; ProviderName = 'Microsoft-Windows-Kernel-Boot'; Id = 27 }",
+  "ForEach-Object { '{0} {1}' -f $_.RecordId, $_.TimeCreated.ToFileTimeUtc() }",
+].join(' | ');
 
 /**
  * The identity of this start of the computer; undefined if the computer does not tell.
