@@ -27,6 +27,10 @@ const REFUSALS: ReadonlySet<unknown> = new Set(['EACCES', 'EBUSY', 'EPERM']);
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && REFUSALS.has(error.code);
 
+function unlessRefused(error: unknown): undefined {
+  if (!isRefusal(error)) throw error;
+}
+
 /** The pauses double up to this one, ms: about five seconds together. */
 const MAX_PAUSE_MS = 2_560;
 
@@ -89,11 +93,11 @@ export function syncFile(disk: Disk, path: string): Promise<void> {
  * order, so the next sync of a file there takes them along.
  */
 export async function syncFolderOf(disk: Disk, path: string): Promise<void> {
+  const directory = await disk.open(dirname(path), 'r').catch(unlessRefused);
   try {
-    const directory = await disk.open(dirname(path), 'r');
-    await directory.sync().finally(() => directory.close());
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
+    await directory?.sync().catch(unlessRefused);
+  } finally {
+    await directory?.close();
   }
 }
 

@@ -43,8 +43,9 @@ export async function supervise(ports: LauncherPorts): Promise<number> {
   const versions = new Versions(ports.directory, ports.disk);
   let crashes = 0;
   while (!signal.aborted) {
-    const state = await startable(versions, log);
     await agentIsGone(ports);
+    if (signal.aborted) return 0;
+    const state = await startable(versions, log);
     const ended = await run(versions, state, ports);
     if (signal.aborted) return 0;
     const isTrial = state.starts !== null && !ended.ready;

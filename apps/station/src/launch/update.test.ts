@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import type { WishedRelease } from '@cpc/contract';
 import { releaseText } from '@cpc/domain';
 import { casesOfPart, isInMain } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onlyAgentIn } from '../only-one.ts';
 import { type AgentProcess, startAgent } from '../testing/agent-process.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
 import { DISKS } from '../testing/windows-disk.ts';
@@ -268,6 +269,25 @@ describe.each(DISKS)('a station on a %s disk that is told to run another version
     await reports('hashWrong');
     expect((await state()).current).toBeNull();
   });
+
+  it.runIf(isInMain)(
+    '[OP-05.3] an agent whose launcher was killed writes its state before the next launcher does',
+    async () => {
+      const station = join(folder, 'station');
+      const last = await onlyAgentIn(station);
+      const damaged = { version: '1.1.0', sha256: '0'.repeat(64), attempt: 0 };
+      await mkdir(join(station, 'agent'));
+      await writeFile(
+        join(station, 'agent/state.json'),
+        JSON.stringify({ current: damaged, before: null, starts: null, failed: null }),
+      );
+      const next = launch();
+      await vi.waitFor(() => expect(next.log()).toContain('launcher.waits'), PATIENT);
+      expect((await state()).current).toEqual(damaged);
+      last.close();
+      await reports('hashWrong');
+    },
+  );
 
   it.runIf(isInMain)('[SA-14] a launcher that stops lets its agent report what it knows and end', async () => {
     const launcher = launch();
