@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IppPeer, ippPeerMissing, startIppPeer, casesOfPart, isInMain } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AgentProcess, startAgent } from './testing/agent-process.ts';
+import { type AgentProcess, bundled, startAgent } from './testing/agent-process.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
 import { DISKS } from './testing/windows-disk.ts';
 
@@ -16,12 +16,14 @@ const PATIENT = { timeout: 40_000, interval: 20 };
 
 describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, beside a real IPP printer', (disk) => {
   let folder: string;
+  let program: URL;
   let server: ContractServer;
   let peer: IppPeer;
   let agent: AgentProcess | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-crash-'));
+    program = await bundled('crashing-agent.ts', join(folder, 'agent.mjs'), 'test');
     server = await startContractServer();
     // The print must still be running when the agent is killed.
     peer = await startIppPeer({ dir: join(folder, 'printer'), jobSeconds: 0.3, hangsAtJobsNamed: 'printing' });
@@ -38,7 +40,7 @@ describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, 
   });
 
   const start = (crashAt = ''): AgentProcess => {
-    agent = startAgent(new URL('./testing/crashing-agent.ts', import.meta.url), {
+    agent = startAgent(program, {
       SERVER_URL: server.url,
       STATION_DIR: join(folder, 'station'),
       STATION_ENROL_CODE: server.enrolCode,

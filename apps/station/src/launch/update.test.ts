@@ -1,23 +1,18 @@
-import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import type { WishedRelease } from '@cpc/contract';
 import { releaseText } from '@cpc/domain';
 import { casesOfPart, isInMain } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onlyAgentIn } from '../only-one.ts';
-import { type AgentProcess, startAgent } from '../testing/agent-process.ts';
+import { type AgentProcess, bundled, startAgent } from '../testing/agent-process.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
 import { DISKS } from '../testing/windows-disk.ts';
 import type { VersionState } from '../update/versions.ts';
 
-const AGENT = fileURLToPath(new URL('../testing/updating-agent.ts', import.meta.url));
-const LAUNCHER = fileURLToPath(new URL('../testing/quick-launcher.ts', import.meta.url));
-const BUNDLER = fileURLToPath(new URL('../../../../scripts/lib/bundle-agent.mjs', import.meta.url));
 const PATIENT = { timeout: 40_000, interval: 20 };
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
@@ -25,11 +20,9 @@ const KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64ur
 let bundles: string;
 beforeAll(async () => {
   bundles = await mkdtemp(join(tmpdir(), 'station-versions-'));
-  const bundle = (entry: string, name: string, version: string) =>
-    promisify(execFile)(process.execPath, [BUNDLER, entry, join(bundles, `${name}.mjs`), version]);
-  for (const version of ['1.0.0', '1.1.0', '1.0.1']) await bundle(AGENT, version, version);
-  // To compile its sources at each of thirty starts takes longer than the starts.
-  await bundle(LAUNCHER, 'launcher', '1.0.0');
+  for (const version of ['1.0.0', '1.1.0', '1.0.1'])
+    await bundled('updating-agent.ts', join(bundles, `${version}.mjs`), version);
+  await bundled('quick-launcher.ts', join(bundles, 'launcher.mjs'), '1.0.0');
 });
 afterAll(() => rm(bundles, { recursive: true, force: true }));
 
