@@ -12,6 +12,7 @@ const missing = ippPeerMissing();
 if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 
 const DOCUMENT = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000), Buffer.from('\n%%EOF\n')]);
+const CRASHING_AGENT = new URL('./testing/crashing-agent.ts', import.meta.url);
 const PATIENT = { timeout: 40_000, interval: 20 };
 
 describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, beside a real IPP printer', (disk) => {
@@ -23,7 +24,7 @@ describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, 
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-crash-'));
-    program = await bundled('crashing-agent.ts', join(folder, 'agent.mjs'), 'test');
+    program = await bundled(CRASHING_AGENT, join(folder, 'agent.mjs'), 'test');
     server = await startContractServer();
     // The print must still be running when the agent is killed.
     peer = await startIppPeer({ dir: join(folder, 'printer'), jobSeconds: 0.3, hangsAtJobsNamed: 'printing' });

@@ -13,6 +13,8 @@ import { type ContractServer, startContractServer } from '../testing/contract-se
 import { DISKS } from '../testing/windows-disk.ts';
 import type { VersionState } from '../update/versions.ts';
 
+const AGENT = new URL('../testing/updating-agent.ts', import.meta.url);
+const LAUNCHER = new URL('../testing/quick-launcher.ts', import.meta.url);
 const PATIENT = { timeout: 40_000, interval: 20 };
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
@@ -20,9 +22,8 @@ const KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64ur
 let bundles: string;
 beforeAll(async () => {
   bundles = await mkdtemp(join(tmpdir(), 'station-versions-'));
-  for (const version of ['1.0.0', '1.1.0', '1.0.1'])
-    await bundled('updating-agent.ts', join(bundles, `${version}.mjs`), version);
-  await bundled('quick-launcher.ts', join(bundles, 'launcher.mjs'), '1.0.0');
+  for (const version of ['1.0.0', '1.1.0', '1.0.1']) await bundled(AGENT, join(bundles, `${version}.mjs`), version);
+  await bundled(LAUNCHER, join(bundles, 'launcher.mjs'), '1.0.0');
 });
 afterAll(() => rm(bundles, { recursive: true, force: true }));
 

@@ -16,12 +16,11 @@ export interface AgentProcess {
 const BUNDLER = fileURLToPath(new URL('../../../../scripts/lib/bundle-agent.mjs', import.meta.url));
 
 /**
- * Bundles a program of this folder as some version. To compile its sources at each start takes longer than the start.
+ * Bundles a program as some version. To compile its sources at each start takes longer than the start.
  * @returns where the bundle is
  */
-export async function bundled(program: string, file: string, version: string): Promise<URL> {
-  const entry = fileURLToPath(new URL(program, import.meta.url));
-  await promisify(execFile)(process.execPath, [BUNDLER, entry, file, version]);
+export async function bundled(program: URL, file: string, version: string): Promise<URL> {
+  await promisify(execFile)(process.execPath, [BUNDLER, fileURLToPath(program), file, version]);
   return pathToFileURL(file);
 }
 
