@@ -35,10 +35,16 @@ describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, 
     await rm(folder, { recursive: true, force: true });
   });
   afterEach(async () => {
-    agent?.kill();
-    await agent?.ended;
+    await kill();
     server.lose = () => undefined;
   });
+
+  /** A lease call of the killed agent that is still open would take the next job. */
+  const kill = async () => {
+    agent?.kill();
+    await agent?.ended;
+    await vi.waitFor(async () => expect(await server.isLeft()).toBe(true), PATIENT);
+  };
 
   const start = (crashAt = ''): AgentProcess => {
     agent = startAgent(program, {
@@ -107,8 +113,7 @@ describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, 
       server.addJob('other', DOCUMENT);
       start();
       await vi.waitFor(() => expect(lastEvent('other')).toBe('placed'), PATIENT);
-      agent?.kill();
-      await agent?.ended;
+      await kill();
       server.addJob('unlisted', DOCUMENT);
       await start('print.sending').ended;
       start();
