@@ -7,6 +7,7 @@ import { ERRORS, type LeasedJob, MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/con
 import { brand, type PrintJobId } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AgentPorts, runAgent } from './agent.ts';
+import { DISK } from './files.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome } from './printers/printer.ts';
 import { SimulatedPrinter } from './printers/simulated.ts';
 import { Journal } from './journal.ts';
@@ -62,7 +63,7 @@ describe('the station agent', () => {
     folder = await mkdtemp(join(tmpdir(), 'station-'));
     server = await startContractServer();
     server.keys.add('key');
-    printer = new Bench({ directory: join(folder, 'printed'), seconds: 0.2, now: Date.now });
+    printer = new Bench({ disk: DISK, directory: join(folder, 'printed'), seconds: 0.2, now: Date.now });
     logged = [];
     calendarOff = 0;
     steady = steadyTime();
@@ -84,6 +85,7 @@ describe('the station agent', () => {
     const ports: AgentPorts = {
       link,
       printer,
+      disk: DISK,
       directory: folder,
       bays: ['A1', 'A2'],
       timing,
@@ -152,7 +154,7 @@ describe('the station agent', () => {
 
   it('[QU-02.1] uses no bay that holds an item while another is free', async () => {
     await stopped();
-    const journal = await Journal.open(join(folder, 'journal.ndjson'));
+    const journal = await Journal.open(join(folder, 'journal.ndjson'), DISK);
     const item = { job_id: brand<PrintJobId>('waits'), order_number: 'C-0', pickup: '' };
     await journal.append({ step: 'laid', ...item, bay: 'A1' });
     await journal.append({ step: 'bay', bay: 'A2' });
@@ -225,7 +227,7 @@ describe('the station agent', () => {
 
   it('[SA-03.2] [PA-06.4] [PA-06.5] a print that finishes after a person decided is reported, and goes to no bay', async () => {
     await stopped();
-    printer = new Bench({ directory: join(folder, 'printed'), seconds: 1.5, now: Date.now });
+    printer = new Bench({ disk: DISK, directory: join(folder, 'printed'), seconds: 1.5, now: Date.now });
     start();
     server.addJob('decided', DOCUMENT);
     await vi.waitFor(() => expect(kinds('decided')).toContain('progress'), PATIENT);
@@ -293,7 +295,7 @@ describe('the station agent', () => {
   it('[SA-03.1] [RL-03.7] [RL-03.8] after a restart with an old calendar, a lease of unknown age is not printed', async () => {
     await stopped();
     await server.close();
-    const journal = await Journal.open(join(folder, 'journal.ndjson'));
+    const journal = await Journal.open(join(folder, 'journal.ndjson'), DISK);
     const lease = { job_id: brand<PrintJobId>('stale'), fence: 1 };
     const started = { seq: 1, kind: 'started' as const, percent: 0, reason: '', bay: '', at: Date.now() };
     await journal.append({ step: 'leased', job: { ...LEASED, ...lease } });
@@ -327,7 +329,7 @@ describe('the station agent', () => {
 
   it('[SA-03.1] the same holds if it is purged while the station is off', async () => {
     await stopped();
-    printer = new Bench({ directory: join(folder, 'printed'), seconds: 600, now: Date.now });
+    printer = new Bench({ disk: DISK, directory: join(folder, 'printed'), seconds: 600, now: Date.now });
     start();
     const follow = vi.spyOn(printer, 'follow');
     const print = vi.spyOn(printer, 'print');
@@ -417,7 +419,7 @@ describe('the station agent', () => {
 
   it('[SA-03.1] [RL-03.2] [RL-03.6] a failed journal write while printing does not silence the station until the print ends', async () => {
     await stopped();
-    printer = new Bench({ directory: join(folder, 'printed'), seconds: 2, now: Date.now });
+    printer = new Bench({ disk: DISK, directory: join(folder, 'printed'), seconds: 2, now: Date.now });
     start();
     const append = Reflect.get(Journal.prototype, 'append') as Journal['append'];
     let refused = 0;

@@ -1,6 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StationId } from '@cpc/domain';
+import { type Disk, tryToWrite } from './files.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { JobPorts } from './job-run.ts';
 import { Journal } from './journal.ts';
@@ -29,6 +29,7 @@ export interface CounterSettings {
 export interface AgentPorts {
   readonly link: ServerLink;
   readonly printer: Printer;
+  readonly disk: Disk;
   /** The station's own directory. */
   readonly directory: string;
   readonly bays: readonly string[];
@@ -55,8 +56,8 @@ export interface AgentPorts {
  */
 export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<void> {
   const files = join(ports.directory, 'files');
-  await mkdir(files, { recursive: true });
-  const journal = await Journal.open(join(ports.directory, 'journal.ndjson'));
+  await ports.disk.mkdir(files, { recursive: true });
+  const journal = await Journal.open(join(ports.directory, 'journal.ndjson'), ports.disk);
   const heartbeat = new Heartbeat(ports);
   const hangs = (isStuck: boolean) => heartbeat.fault('print', isStuck ? STUCK : undefined);
   const failed = new AbortController();
@@ -134,7 +135,7 @@ async function resume(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
  * (QU-04).
  */
 async function leaseNext(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
-  const storage = await storageFault(ports.directory);
+  const storage = await storageFault(ports);
   heartbeat.fault('storage', storage);
   if (storage !== undefined || !heartbeat.printerReady) return wait(ports.timing.retryMs, ports.signal);
   const job = await ports.link.call('PrintJob.lease', { wait_ms: ports.timing.leaseWaitMs }, ports.signal);
@@ -147,11 +148,9 @@ const STORAGE_FAULT = 'station-storage-error';
 const PROBE = new Uint8Array(64 * 1024);
 
 /** Tries to write: a full disk must be found before a job is taken, not after. */
-async function storageFault(directory: string): Promise<string | undefined> {
-  const probe = join(directory, '.probe');
+async function storageFault({ disk, directory }: JobPorts): Promise<string | undefined> {
   try {
-    await writeFile(probe, PROBE);
-    await rm(probe);
+    await tryToWrite(disk, join(directory, '.probe'), PROBE);
     return undefined;
   } catch {
     return STORAGE_FAULT;

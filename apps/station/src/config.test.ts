@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -36,6 +36,28 @@ describe('readConfig', () => {
     expect(printer('folder:/srv/rip/in')).toEqual({ kind: 'folder', directory: '/srv/rip/in' });
   });
 
+  it.each(['C:\\rip\\in', 'd:/rip/in', '\\\\rip\\prints\\in', '//rip/prints/in/'])(
+    '[SA-04.3] [SA-14] accepts the hot folder %s on Windows',
+    (directory) => {
+      const env = { ...GOOD, PRINTER: `folder:${directory}` };
+      expect(readConfig(env, win32).printer).toEqual({ kind: 'folder', directory });
+    },
+  );
+
+  it.each(['C:\\', 'C:rip', 'rip\\in', '\\\\rip\\prints\\', '//rip/prints'])(
+    '[SA-14] refuses the hot folder %s, which is relative or has nothing beside it',
+    (directory) => {
+      const env = { ...GOOD, PRINTER: `folder:${directory}` };
+      expect(() => readConfig(env, win32)).toThrow(/^PRINTER .*must be/);
+    },
+  );
+
+  it('[SA-14] keeps its data on Windows where services keep theirs', () => {
+    const env = { ...GOOD, STATION_DIR: undefined, ProgramData: 'D:\\Data' };
+    expect(readConfig(env, win32).directory).toBe('D:\\Data\\Custom Phone Case\\Station');
+    expect(() => readConfig(env)).toThrow(/^STATION_DIR .*must be/);
+  });
+
   it.each([
     ['SERVER_URL', undefined],
     ['SERVER_URL', 'print.example.com'],
@@ -44,6 +66,7 @@ describe('readConfig', () => {
     ['PRINTER', 'laser'],
     ['PRINTER', 'ipp://'],
     ['PRINTER', 'folder:relative'],
+    ['PRINTER', 'folder:/'],
     ['PRINTER_LOGIN_FILE', '/nowhere/at/all'],
     ['PRINTER_TRUSTS_QUEUE', 'yes'],
     ['RELEASE_KEYS', 'no key'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import path, { type PlatformPath } from 'node:path';
 import type { PrinterLogin } from './ipp/address.ts';
 import { ed25519 } from './update/signature.ts';
 
@@ -35,13 +35,18 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** @throws ConfigError for the first wrong variable */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): StationConfig {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param system how this computer writes paths
+ * @throws ConfigError for the first wrong variable
+ */
+export function readConfig(env: Environment, system: PlatformPath = path): StationConfig {
   return {
     serverUrl: serverUrl(env['SERVER_URL']),
-    directory: resolve(required('STATION_DIR', env['STATION_DIR'], 'the folder for keys and journal')),
+    directory: system.resolve(stationDirectory(env, system)),
     enrolCode: env['STATION_ENROL_CODE']?.trim() || undefined,
-    printer: printer(env),
+    printer: printer(env, system),
     bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
     pickupPort: pickupPort(env['PICKUP_PORT'] ?? String(PICKUP_PORT)),
     releaseKeys: releaseKeys(env['RELEASE_KEYS']),
@@ -54,6 +59,13 @@ function required(name: string, value: string | undefined, meaning: string): str
   return value.trim();
 }
 
+/** Windows has a folder for what services keep; every other system has its own custom. */
+function stationDirectory(env: Environment, system: PlatformPath): string {
+  const programData = system.sep === '\\' ? env['ProgramData'] : undefined;
+  const usual = programData && system.join(programData, 'Custom Phone Case', 'Station');
+  return required('STATION_DIR', env['STATION_DIR'] ?? usual, 'the folder for keys and journal');
+}
+
 function serverUrl(value: string | undefined): string {
   const meaning = 'the address of the server, such as https://print.example.com';
   const given = required('SERVER_URL', value, meaning);
@@ -64,7 +76,7 @@ function serverUrl(value: string | undefined): string {
   return url.origin;
 }
 
-function printer(env: Readonly<Record<string, string | undefined>>): PrinterChoice {
+function printer(env: Environment, system: PlatformPath): PrinterChoice {
   const value = env['PRINTER'] ?? 'simulated';
   if (value === 'simulated') return { kind: 'simulated', seconds: seconds(env['SIM_SECONDS'] ?? '12') };
   if (/^ipps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '') {
@@ -72,10 +84,12 @@ function printer(env: Readonly<Record<string, string | undefined>>): PrinterChoi
     const trustsQueue = flag('PRINTER_TRUSTS_QUEUE', env['PRINTER_TRUSTS_QUEUE'] ?? '0');
     return { kind: 'ipp', uri: value, trustsQueue, ...(login && { login }) };
   }
-  const directory = /^folder:(\/.+)$/.exec(value)?.[1];
-  if (directory) return { kind: 'folder', directory };
+  const directory = /^folder:(.+)$/.exec(value)?.[1];
+  // A file is made beside the folder and moved in, and beside the root of a volume or a share there is nothing.
+  if (directory && system.isAbsolute(directory) && system.dirname(directory) !== directory)
+    return { kind: 'folder', directory };
   throw new ConfigError(
-    `PRINTER is '${withoutLogin(value)}': it must be 'simulated', an address such as ipp://printer.local/ipp/print, or folder:/absolute/path`,
+    `PRINTER is '${withoutLogin(value)}': it must be 'simulated', an address such as ipp://printer.local/ipp/print, or folder: and the absolute path of a folder inside another one`,
   );
 }
 

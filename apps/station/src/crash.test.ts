@@ -4,23 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IppPeer, ippPeerMissing, startIppPeer, casesOfPart, isInMain } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AgentProcess, startAgent } from './testing/agent-process.ts';
+import { type AgentProcess, bundled, startAgent } from './testing/agent-process.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
+import { DISKS } from './testing/windows-disk.ts';
 
 const missing = ippPeerMissing();
 if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 
 const DOCUMENT = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000), Buffer.from('\n%%EOF\n')]);
+const CRASHING_AGENT = new URL('./testing/crashing-agent.ts', import.meta.url);
 const PATIENT = { timeout: 40_000, interval: 20 };
 
-describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer', () => {
+describe.skipIf(missing).each(DISKS)('an agent on a %s disk killed at any step, beside a real IPP printer', (disk) => {
   let folder: string;
+  let program: URL;
   let server: ContractServer;
   let peer: IppPeer;
   let agent: AgentProcess | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-crash-'));
+    program = await bundled(CRASHING_AGENT, join(folder, 'agent.mjs'), 'test');
     server = await startContractServer();
     // The print must still be running when the agent is killed.
     peer = await startIppPeer({ dir: join(folder, 'printer'), jobSeconds: 0.3, hangsAtJobsNamed: 'printing' });
@@ -31,18 +35,25 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     await rm(folder, { recursive: true, force: true });
   });
   afterEach(async () => {
-    agent?.kill();
-    await agent?.ended;
+    await kill();
     server.lose = () => undefined;
   });
 
+  /** A lease call of the killed agent that is still open would take the next job. */
+  const kill = async () => {
+    agent?.kill();
+    await agent?.ended;
+    await vi.waitFor(async () => expect(await server.isLeft()).toBe(true), PATIENT);
+  };
+
   const start = (crashAt = ''): AgentProcess => {
-    agent = startAgent(new URL('./testing/crashing-agent.ts', import.meta.url), {
+    agent = startAgent(program, {
       SERVER_URL: server.url,
       STATION_DIR: join(folder, 'station'),
       STATION_ENROL_CODE: server.enrolCode,
       PRINTER: peer.url,
       CRASH_AT: crashAt,
+      DISK: disk,
     });
     return agent;
   };
@@ -102,8 +113,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
       server.addJob('other', DOCUMENT);
       start();
       await vi.waitFor(() => expect(lastEvent('other')).toBe('placed'), PATIENT);
-      agent?.kill();
-      await agent?.ended;
+      await kill();
       server.addJob('unlisted', DOCUMENT);
       await start('print.sending').ended;
       start();

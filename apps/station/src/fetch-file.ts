@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeasedJob } from '@cpc/contract';
-import { extensionOf, ifThere, sha256Of } from './files.ts';
+import { extensionOf, ifThere, remove, sha256Of } from './files.ts';
 import { messageOf } from './log.ts';
 import type { PrintTask } from './printers/printer.ts';
 import { wait } from './printers/wait.ts';
@@ -25,17 +24,17 @@ const UNAVAILABLE: FetchFault = { kind: 'released', reason: 'document-access-err
 export async function fetchFile(
   job: LeasedJob,
   path: string,
-  { link, log, timing, signal }: Pick<JobPorts, 'link' | 'log' | 'timing' | 'signal'>,
+  { link, disk, log, timing, signal }: Pick<JobPorts, 'link' | 'disk' | 'log' | 'timing' | 'signal'>,
   leaseLost: () => boolean,
 ): Promise<FetchFault | undefined> {
-  if ((await ifThere(sha256Of(path))) === job.file_sha256) return undefined;
+  if ((await ifThere(sha256Of(disk, path))) === job.file_sha256) return undefined;
   let fault: FetchFault = UNAVAILABLE;
   for (let attempt = 1; attempt <= timing.retries && !leaseLost(); attempt += 1) {
     try {
       await link.download(job.file_url, job.format, path, signal);
-      if ((await sha256Of(path)) === job.file_sha256) return undefined;
+      if ((await sha256Of(disk, path)) === job.file_sha256) return undefined;
       fault = { kind: 'faulted', reason: 'document-hash-mismatch' };
-      await rm(path, { force: true });
+      await remove(disk, path);
     } catch (error) {
       if (error instanceof CallRefused && !isKeyRefused(error)) {
         log('file.refused', { job: job.job_id, error: messageOf(error) });
@@ -43,7 +42,7 @@ export async function fetchFile(
       }
       if (!(error instanceof LinkDown)) {
         // Half a file must not use the space that the journal needs.
-        await rm(path, { force: true });
+        await remove(disk, path);
         throw error;
       }
       fault = UNAVAILABLE;

@@ -1,3 +1,4 @@
+import type { Disk } from './files.ts';
 import type { JobReport, ReportPorts } from './job-report.ts';
 import type { JobRecord } from './journal.ts';
 import type { Printer, PrintTask } from './printers/printer.ts';
@@ -5,6 +6,7 @@ import type { AgentTiming } from './timing.ts';
 
 export interface JobPorts extends ReportPorts {
   readonly printer: Printer;
+  readonly disk: Disk;
   /** Where files are stored on their way to the printer. */
   readonly directory: string;
   readonly bays: readonly string[];

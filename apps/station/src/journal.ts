@@ -1,6 +1,6 @@
-import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { JobEvent, LeasedJob } from '@cpc/contract';
-import { ifThere, syncFolderOf, writeWhole } from './files.ts';
+import { type Disk, openFile, partOf, readText, rename, syncFolderOf, writePart, writeWhole } from './files.ts';
 import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './shelf.ts';
 import type { SteadyMoment } from './steady.ts';
 
@@ -62,7 +62,9 @@ const MAX_BYTES = 4 * 1024 * 1024;
  */
 export class Journal {
   readonly #path: string;
-  #file: FileHandle;
+  readonly #disk: Disk;
+  /** Undefined until the next line is written. */
+  #file: FileHandle | undefined;
   readonly #folded: Folded;
   readonly #mostBytes: number;
   /** From this length on, closed leases are removed. */
@@ -73,9 +75,9 @@ export class Journal {
   #end: number;
   #last: Promise<void> = Promise.resolve();
 
-  private constructor(path: string, file: FileHandle, folded: Folded, end: number, mostBytes: number) {
+  private constructor(path: string, disk: Disk, folded: Folded, end: number, mostBytes: number) {
     this.#path = path;
-    this.#file = file;
+    this.#disk = disk;
     this.#folded = folded;
     this.#end = end;
     this.#mostBytes = mostBytes;
@@ -83,13 +85,13 @@ export class Journal {
   }
 
   /** Reads the journal of an earlier process and drops closed leases. @throws JournalBroken */
-  static async open(path: string, mostBytes: number = MAX_BYTES): Promise<Journal> {
-    const stored = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
+  static async open(path: string, disk: Disk, mostBytes: number = MAX_BYTES): Promise<Journal> {
+    const stored = parse((await readText(disk, path)) ?? '');
     const folded: Folded = { records: new Map(), bay: undefined, shelf: EMPTY_SHELF };
     for (const entry of stored) fold(folded, entry);
     const text = textOf(folded);
-    await writeWhole(path, text, 0o600);
-    return new Journal(path, await open(path, 'r+'), folded, Buffer.byteLength(text), mostBytes);
+    await writeWhole(disk, path, text, 0o600);
+    return new Journal(path, disk, folded, Buffer.byteLength(text), mostBytes);
   }
 
   /** The leases that are not closed, oldest first. */
@@ -119,14 +121,15 @@ export class Journal {
 
   async close(): Promise<void> {
     await this.#last;
-    await this.#file.close();
+    await this.#file?.close();
   }
 
   async #write(entry: JournalEntry): Promise<void> {
     // A disk without room for a second file may still have room for a line.
     if (this.#end > this.#shrinkAt) await this.#shrink().catch(() => undefined);
-    if (this.#isMoved) await syncFolderOf(this.#path);
+    if (this.#isMoved) await syncFolderOf(this.#disk, this.#path);
     this.#isMoved = false;
+    this.#file ??= await openFile(this.#disk, this.#path, 'r+');
     const bytes = Buffer.from(line(entry));
     for (let at = 0; at < bytes.length; ) {
       at += (await this.#file.write(bytes, at, bytes.length - at, this.#end + at)).bytesWritten;
@@ -136,22 +139,16 @@ export class Journal {
     fold(this.#folded, entry);
   }
 
+  /** Windows replaces no open file, so the longer one is closed first. It stays whole until the rename. */
   async #shrink(): Promise<void> {
+    this.#shrinkAt = 2 * this.#end;
     const text = textOf(this.#folded);
-    const part = `${this.#path}.part`;
-    const file = await open(part, 'w', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-      await rename(part, this.#path);
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
-    const longer = this.#file;
-    [this.#file, this.#end, this.#isMoved] = [file, Buffer.byteLength(text), true];
+    await writePart(this.#disk, this.#path, text, 0o600);
+    await this.#file?.close();
+    this.#file = undefined;
+    await rename(this.#disk, partOf(this.#path), this.#path);
+    [this.#end, this.#isMoved] = [Buffer.byteLength(text), true];
     this.#shrinkAt = Math.max(this.#mostBytes, 2 * this.#end);
-    await longer.close();
   }
 }
 

@@ -1,8 +1,8 @@
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ActionOutput } from '@cpc/contract';
 import { ConfigError, type StationConfig } from './config.ts';
-import { ifThere, writeWhole } from './files.ts';
+import { type Disk, readText, writeWhole } from './files.ts';
 import { CallRefused, ServerLink } from './server-link.ts';
 
 export type StationKeys = ActionOutput<'Station.enrol'>;
@@ -15,15 +15,15 @@ const KEYS_FILE = 'keys.json';
  * (SA-01).
  * @throws ConfigError when there are no keys and no usable code; LinkDown when the server is down
  */
-export async function keysOf(config: StationConfig): Promise<StationKeys> {
+export async function keysOf(config: StationConfig, disk: Disk): Promise<StationKeys> {
   const path = join(config.directory, KEYS_FILE);
-  const stored = await ifThere(readFile(path, 'utf8'));
+  const stored = await readText(disk, path);
   if (stored !== undefined) return parseKeys(stored, path);
   if (config.enrolCode === undefined) {
     throw new ConfigError('STATION_ENROL_CODE is missing: it must be the one-time code from the partner app');
   }
   const keys = await enrol(config.serverUrl, config.enrolCode);
-  await writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`, OWNER_ONLY);
+  await writeWhole(disk, path, `${JSON.stringify(keys, null, 2)}\n`, OWNER_ONLY);
   await chmod(path, OWNER_ONLY);
   return keys;
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import { DISK } from './files.ts';
 import { supervise } from './launch/supervise.ts';
 import { jsonLog, messageOf } from './log.ts';
 import { LogFile } from './log-file.ts';
 import { onlyAgentIn } from './only-one.ts';
+import { stopSignal } from './stop-signal.ts';
 import { EXIT } from './update/exit-codes.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-const stop = new AbortController();
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+const signal = stopSignal();
 
 const toStderr = (line: string) => void process.stderr.write(line);
 try {
@@ -21,13 +22,15 @@ try {
     directory,
     installed: fileURLToPath(new URL('./main.mjs', import.meta.url)),
     env: process.env,
+    disk: DISK,
     patienceMs: updatePatienceMs,
     pauseMs: 1_000,
+    stopMs: 10_000,
     log: jsonLog((line) => {
       toStderr(line);
       file.add(line);
     }, Date.now),
-    signal: stop.signal,
+    signal,
     output: (chunk, to) => void process[to].write(chunk),
   });
 } catch (error) {

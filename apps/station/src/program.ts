@@ -1,5 +1,6 @@
 import { runAgent } from './agent.ts';
 import { ConfigError, readConfig, type StationConfig } from './config.ts';
+import type { Disk } from './files.ts';
 import { keysOf, type StationKeys } from './keys.ts';
 import { type Log, messageOf } from './log.ts';
 import { LogFile } from './log-file.ts';
@@ -17,6 +18,7 @@ import { VERSION } from './version.ts';
 
 export interface ProgramPorts {
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly disk: Disk;
   readonly timing: AgentTiming;
   /** A log of its own beside the log file. */
   readonly logTo: (write: (line: string) => void) => Log;
@@ -43,13 +45,13 @@ export async function runProgram(ports: ProgramPorts): Promise<number> {
 }
 
 async function start(config: StationConfig, file: LogFile, log: Log, ports: ProgramPorts): Promise<void> {
-  const { timing, signal, env, ready } = ports;
+  const { disk, timing, signal, env, ready } = ports;
   await onlyAgentIn(config.directory);
   log('agent.started', { version: VERSION });
-  const keys = await enrolled(config, log, timing, signal);
+  const keys = await enrolled(config, log, ports);
   const link = new ServerLink(config.serverUrl, keys.station_key);
   const update = await Updater.open({
-    versions: new Versions(config.directory),
+    versions: new Versions(config.directory, disk),
     link,
     keys: config.releaseKeys ?? keys.release_keys ?? [],
     launched: env['STATION_LAUNCHER'] === '1',
@@ -58,7 +60,8 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
   await runAgent(
     {
       link,
-      printer: createPrinter(config.printer, config.directory, Date.now),
+      printer: createPrinter(config.printer, config.directory, disk, Date.now),
+      disk,
       directory: config.directory,
       bays: config.bays,
       timing,
@@ -91,15 +94,10 @@ function secretsOf({ enrolCode = '', printer }: StationConfig, { station_key, sc
 }
 
 /** The server may start after the station. */
-async function enrolled(
-  config: StationConfig,
-  log: Log,
-  timing: AgentTiming,
-  signal: AbortSignal,
-): Promise<StationKeys> {
+async function enrolled(config: StationConfig, log: Log, { disk, timing, signal }: ProgramPorts): Promise<StationKeys> {
   for (;;) {
     try {
-      return await keysOf(config);
+      return await keysOf(config, disk);
     } catch (error) {
       if (!(error instanceof LinkDown)) throw error;
       log('enrol.delayed', { error: messageOf(error) });

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import type { LeasedJob } from '@cpc/contract';
 import { fetchFile, fileOf } from './fetch-file.ts';
+import { remove } from './files.ts';
 import { JobReport } from './job-report.ts';
 import type { JobPorts, JobRun } from './job-run.ts';
 import type { JobRecord, Journal } from './journal.ts';
@@ -38,7 +38,7 @@ async function takeToEnd(opened: JobRecord, ports: JobPorts): Promise<void> {
       fence: job.fence,
       how: report.leaseLost ? 'leaseLost' : 'reported',
     });
-    await rm(run.task.file, { force: true });
+    await remove(ports.disk, run.task.file);
   } finally {
     ports.hangs(false);
     await flushed(report, ports);

@@ -142,7 +142,17 @@ export class ServerLink {
   }
 }
 
-const DISK_FAULTS: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENOENT', 'ENOSPC', 'EROFS']);
+const DISK_FAULTS: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EBUSY',
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENOENT',
+  'ENOSPC',
+  'EPERM',
+  'EROFS',
+]);
 
 /** A full or missing disk is not a network error. */
 export const isDiskFault = (error: unknown): boolean =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ippPeerMissing, startIppPeer } from '@cpc/testkit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runAgent } from './agent.ts';
+import { DISK } from './files.ts';
 import { IppConnection } from './ipp/connection.ts';
 import { IppPrinter } from './printers/ipp-printer.ts';
 import type { Sight } from './printers/printer.ts';
@@ -85,6 +86,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
         {
           link,
           printer: new IppPrinter(new IppConnection(peer.url), { pollMs: 30, missedPolls: 20 }),
+          disk: DISK,
           directory: folder,
           bays: ['A1'],
           timing: { ...QUICK, stall: { idleMs: 60_000, quietMs: () => 500 } },

@@ -80,7 +80,7 @@ const STATION = [
   ...inFile(`${AGENT}/fetch-file.ts`, `${AGENT}/agent.test.ts`, [
     [
       'SA-02.1',
-      'if ((await sha256Of(path)) === job.file_sha256) return undefined;',
+      'if ((await sha256Of(disk, path)) === job.file_sha256) return undefined;',
       'return undefined;',
       'a wrong hash',
     ],
@@ -93,6 +93,12 @@ const STATION = [
   ]),
   ...inFile(`${AGENT}/printers/ipp-printer.ts`, `${AGENT}/odd-printers.test.ts`, [
     ['SA-03.1', "job ? foundAs(job) : 'unknown'", "job ? foundAs(job) : 'absent'", 'never sends a print again'],
+  ]),
+  ...inFile(`${AGENT}/printers/hot-folder.ts`, `${AGENT}/printers/local-printers.test.ts`, [
+    ['SA-14', 'lies === false && ', '', 'proves nothing, and is followed'],
+  ]),
+  ...inFile(`${AGENT}/journal.ts`, `${AGENT}/journal.test.ts`, [
+    ['SA-14', 'this.#shrinkAt = 2 * this.#end;', '', 'not tried at each line'],
   ]),
   ...inFile(`${AGENT}/print-certainly.ts`, `${AGENT}/agent.test.ts`, [
     ['SA-03.2', 'sighting.isSeen() ? FORGOTTEN : NEVER_ARRIVED', 'NEVER_ARRIVED', 'purged there'],

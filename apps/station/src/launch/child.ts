@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
 
 /** How an agent ended. */
 export interface Ended {
@@ -19,15 +20,15 @@ export interface ChildOptions {
   readonly signal: AbortSignal;
   /** How long it may take until the server hears it, ms; undefined: without limit. */
   readonly patienceMs: number | undefined;
+  /** How long it may take to report what it knows and end, ms. */
+  readonly stopMs: number;
   readonly output: (chunk: Buffer, to: 'stdout' | 'stderr') => void;
 }
 
-/** How long an agent may take to report what it knows and end, ms. */
-const STOP_MS = 10_000;
 const MAX_SAID = 1_500;
 
 /** Runs an agent to its end. It gets a channel to this process, and ends if the channel does. */
-export function runChild(file: string, { env, signal, patienceMs, output }: ChildOptions): Promise<Ended> {
+export function runChild(file: string, { env, signal, patienceMs, stopMs, output }: ChildOptions): Promise<Ended> {
   const began = performance.now();
   const child = spawn(process.execPath, [file], {
     env: { ...env, STATION_LAUNCHER: '1' },
@@ -49,9 +50,9 @@ export function runChild(file: string, { env, signal, patienceMs, output }: Chil
       ? undefined
       : setTimeout(() => {
           late = true;
-          end(child);
+          end(child, stopMs);
         }, patienceMs);
-  const stop = () => end(child);
+  const stop = () => end(child, stopMs);
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   return new Promise((done) => {
@@ -61,12 +62,17 @@ export function runChild(file: string, { env, signal, patienceMs, output }: Chil
       done({ code, ready, late, ranMs: performance.now() - began, said });
     };
     child.once('error', () => finish(null));
-    child.once('close', finish);
+    // Node tells no `close` after a disconnect by this side (github.com/nodejs/node/issues/19433).
+    child.once('exit', (code) => {
+      const outputs = [child.stdout, child.stderr].flatMap((stream) => (stream ? [finished(stream)] : []));
+      void Promise.allSettled(outputs).then(() => finish(code));
+    });
   });
 }
 
-function end(child: ChildProcess): void {
-  child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  child.once('close', () => clearTimeout(insist));
+/** Windows knows no signal that asks a process to end, so the end of the channel asks. */
+function end(child: ChildProcess, stopMs: number): void {
+  if (child.connected) child.disconnect();
+  const insist = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  child.once('exit', () => clearTimeout(insist));
 }

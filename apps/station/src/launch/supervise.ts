@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UpdateFault } from '@cpc/domain';
 import { ConfigError } from '../config.ts';
+import type { Disk } from '../files.ts';
 import type { Log } from '../log.ts';
 import { onlyAgentIn } from '../only-one.ts';
 import { EXIT } from '../update/exit-codes.ts';
@@ -13,10 +14,13 @@ export interface LauncherPorts {
   /** The program that was installed with the launcher. */
   readonly installed: string;
   readonly env: NodeJS.ProcessEnv;
+  readonly disk: Disk;
   /** How long a new version may take until the server hears it, ms. */
   readonly patienceMs: number;
   /** The pause after the first crash, ms; it doubles with each further one. */
   readonly pauseMs: number;
+  /** How long an agent may take to report what it knows and end, ms. */
+  readonly stopMs: number;
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly output: (chunk: Buffer, to: 'stdout' | 'stderr') => void;
@@ -36,11 +40,12 @@ const MAX_PAUSE_MS = 60_000;
  */
 export async function supervise(ports: LauncherPorts): Promise<number> {
   const { log, signal, pauseMs } = ports;
-  const versions = new Versions(ports.directory);
+  const versions = new Versions(ports.directory, ports.disk);
   let crashes = 0;
   while (!signal.aborted) {
-    const state = await startable(versions, log);
     await agentIsGone(ports);
+    if (signal.aborted) return 0;
+    const state = await startable(versions, log);
     const ended = await run(versions, state, ports);
     if (signal.aborted) return 0;
     const isTrial = state.starts !== null && !ended.ready;
@@ -78,9 +83,15 @@ async function run(versions: Versions, state: VersionState, ports: LauncherPorts
   const { current, starts } = state;
   if (starts !== null) await versions.write({ ...state, starts: starts + 1 });
   ports.log('agent.starting', { version: current?.version ?? 'installed', trial: starts === null ? 0 : starts + 1 });
-  const { env, signal, output } = ports;
+  const { env, signal, output, stopMs } = ports;
   const patienceMs = starts === null ? undefined : ports.patienceMs;
-  return runChild(current === null ? ports.installed : versions.fileOf(current), { env, signal, output, patienceMs });
+  return runChild(current === null ? ports.installed : versions.fileOf(current), {
+    env,
+    signal,
+    output,
+    patienceMs,
+    stopMs,
+  });
 }
 
 async function giveUp(versions: Versions, log: Log, fault: UpdateFault, detail: string): Promise<void> {

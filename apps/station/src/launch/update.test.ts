@@ -1,21 +1,20 @@
-import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import type { WishedRelease } from '@cpc/contract';
 import { releaseText } from '@cpc/domain';
 import { casesOfPart, isInMain } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AgentProcess, startAgent } from '../testing/agent-process.ts';
+import { onlyAgentIn } from '../only-one.ts';
+import { type AgentProcess, bundled, startAgent } from '../testing/agent-process.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
+import { DISKS } from '../testing/windows-disk.ts';
 import type { VersionState } from '../update/versions.ts';
 
-const AGENT = fileURLToPath(new URL('../testing/updating-agent.ts', import.meta.url));
-const LAUNCHER = fileURLToPath(new URL('../testing/quick-launcher.ts', import.meta.url));
-const BUNDLER = fileURLToPath(new URL('../../../../scripts/lib/bundle-agent.mjs', import.meta.url));
+const AGENT = new URL('../testing/updating-agent.ts', import.meta.url);
+const LAUNCHER = new URL('../testing/quick-launcher.ts', import.meta.url);
 const PATIENT = { timeout: 40_000, interval: 20 };
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
@@ -23,15 +22,12 @@ const KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64ur
 let bundles: string;
 beforeAll(async () => {
   bundles = await mkdtemp(join(tmpdir(), 'station-versions-'));
-  const bundle = (entry: string, name: string, version: string) =>
-    promisify(execFile)(process.execPath, [BUNDLER, entry, join(bundles, `${name}.mjs`), version]);
-  for (const version of ['1.0.0', '1.1.0', '1.0.1']) await bundle(AGENT, version, version);
-  // To compile its sources at each of thirty starts takes longer than the starts.
-  await bundle(LAUNCHER, 'launcher', '1.0.0');
+  for (const version of ['1.0.0', '1.1.0', '1.0.1']) await bundled(AGENT, join(bundles, `${version}.mjs`), version);
+  await bundled(LAUNCHER, join(bundles, 'launcher.mjs'), '1.0.0');
 });
 afterAll(() => rm(bundles, { recursive: true, force: true }));
 
-describe('a station that is told to run another version', () => {
+describe.each(DISKS)('a station on a %s disk that is told to run another version', (disk) => {
   let folder: string;
   let server: ContractServer;
   let running: AgentProcess[];
@@ -45,7 +41,8 @@ describe('a station that is told to run another version', () => {
     for (const { child } of running) child.kill('SIGTERM');
     await Promise.all(running.map(({ ended }) => ended));
     await server.close();
-    await rm(folder, { recursive: true, force: true });
+    // An agent whose launcher was killed writes a last line.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   });
 
   const launch = (env: Readonly<Record<string, string>> = {}): AgentProcess => {
@@ -56,6 +53,7 @@ describe('a station that is told to run another version', () => {
       PICKUP_PORT: 'off',
       SIM_SECONDS: '0.2',
       INSTALLED: join(bundles, '1.0.0.mjs'),
+      DISK: disk,
       ...env,
     });
     running.push(launcher);
@@ -264,6 +262,33 @@ describe('a station that is told to run another version', () => {
     launch();
     await reports('hashWrong');
     expect((await state()).current).toBeNull();
+  });
+
+  it.runIf(isInMain)(
+    '[OP-05.3] an agent whose launcher was killed writes its state before the next launcher does',
+    async () => {
+      const station = join(folder, 'station');
+      const last = await onlyAgentIn(station);
+      const damaged = { version: '1.1.0', sha256: '0'.repeat(64), attempt: 0 };
+      await mkdir(join(station, 'agent'));
+      await writeFile(
+        join(station, 'agent/state.json'),
+        JSON.stringify({ current: damaged, before: null, starts: null, failed: null }),
+      );
+      const next = launch();
+      await vi.waitFor(() => expect(next.log()).toContain('launcher.waits'), PATIENT);
+      expect((await state()).current).toEqual(damaged);
+      last.close();
+      await reports('hashWrong');
+    },
+  );
+
+  it.runIf(isInMain)('[SA-14] a launcher that stops lets its agent report what it knows and end', async () => {
+    const launcher = launch();
+    await hears('1.0.0');
+    launcher.child.kill('SIGHUP');
+    expect(await launcher.ended).toBe(0);
+    expect(launcher.log()).toContain('agent.stopped');
   });
 
   it.runIf(isInMain)(

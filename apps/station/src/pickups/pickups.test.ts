@@ -14,6 +14,7 @@ import {
   pickupToken,
 } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DISK } from '../files.ts';
 import { Journal } from '../journal.ts';
 import { ServerLink } from '../server-link.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
@@ -49,7 +50,7 @@ describe('items handed over without a network', () => {
     folder = await mkdtemp(join(tmpdir(), 'station-pickups-'));
     server = await startContractServer();
     server.keys.add('key');
-    journal = await Journal.open(join(folder, 'journal.ndjson'));
+    journal = await Journal.open(join(folder, 'journal.ndjson'), DISK);
     now = 1_000_000;
     await journal.append({ step: 'shelf', public_key: PUBLIC, items: [itemOf(MINE, 'A1'), itemOf(OTHER, 'A2')] });
   });
@@ -71,7 +72,7 @@ describe('items handed over without a network', () => {
     });
   const restarted = async () => {
     await journal.close();
-    journal = await Journal.open(join(folder, 'journal.ndjson'));
+    journal = await Journal.open(join(folder, 'journal.ndjson'), DISK);
   };
   const sync = (url: string) => pickups(url).sync(new AbortController().signal);
 

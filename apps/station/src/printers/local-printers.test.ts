@@ -1,3 +1,4 @@
+import { watch as watchFolder } from 'node:fs';
 import {
   type FileHandle,
   mkdir,
@@ -13,6 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DISKS, diskOf } from '../testing/windows-disk.ts';
+import type { Disk } from '../files.ts';
 import { HotFolderPrinter } from './hot-folder.ts';
 import type { PrintTask, Watch } from './printer.ts';
 import { SimulatedPrinter } from './simulated.ts';
@@ -41,9 +44,9 @@ const watching = (): Watch & { percents: number[]; leave: () => void } => {
   };
 };
 
-describe('the simulated printer', () => {
+describe.each(DISKS)('the simulated printer on a %s disk', (kind) => {
   const printer = (seconds: number, now = Date.now) =>
-    new SimulatedPrinter({ directory: join(folder, 'printed'), seconds, now });
+    new SimulatedPrinter({ disk: diskOf(kind), directory: join(folder, 'printed'), seconds, now });
 
   it('[SA-04.3] [SA-04.4] reports progress and stores the file unchanged', async () => {
     const watch = watching();
@@ -73,11 +76,15 @@ describe('the simulated printer', () => {
   });
 });
 
-describe('the hot folder', () => {
+describe.each(DISKS)('the hot folder on a %s disk', (kind) => {
+  let disk: Disk;
   const directory = () => join(folder, 'hot');
   const printer = (now = Date.now) =>
-    new HotFolderPrinter({ directory: directory(), pollMs: 10, untakenMs: 60_000, now });
-  beforeEach(() => mkdir(directory()));
+    new HotFolderPrinter({ disk, directory: directory(), pollMs: 10, untakenMs: 60_000, now });
+  beforeEach(() => {
+    disk = diskOf(kind);
+    return mkdir(directory());
+  });
 
   it('[SA-04.3] [SA-09] the RIP sees only whole files, and a file that it took is taken, not printed', async () => {
     const device = printer();
@@ -88,6 +95,45 @@ describe('the hot folder', () => {
     expect(await device.find('job-1')).toBe('pending');
     await rename(hot, join(folder, 'taken.pdf'));
     expect(await printed).toEqual({ kind: 'taken' });
+  });
+
+  it('[SA-04.3] [SA-14] nothing but whole files ever appears in the folder', async () => {
+    const device = printer();
+    const hot = join(directory(), 'job-1.pdf');
+    const seen = new Set<string>();
+    const look = watchFolder(directory(), (_, name) => void seen.add(String(name)));
+    onTestFinished(() => look.close());
+    expect(await device.describe()).toEqual({ ready: true, reasons: [] });
+    const printed = device.print(task, watching());
+    await expect.poll(() => readFile(hot, 'utf8')).toBe(BYTES);
+    await rm(hot);
+    expect(await printed).toEqual({ kind: 'taken' });
+    expect([...seen]).toEqual(['job-1.pdf']);
+    expect(await readdir(`${directory()}-staging`)).toEqual([]);
+  });
+
+  it('[SA-03.2] [SA-14] a file that the disk does not tell about proves nothing, and is followed until it is gone', async () => {
+    const untold = new Set<string>();
+    const stat: Disk['stat'] = (path) =>
+      untold.has(path) ? Promise.reject(Object.assign(new Error('held'), { code: 'EPERM' })) : disk.stat(path);
+    const device = new HotFolderPrinter({
+      disk: { ...disk, stat },
+      directory: directory(),
+      pollMs: 10,
+      untakenMs: 60_000,
+      now: Date.now,
+    });
+    const [hot, part] = [join(directory(), 'job-1.pdf'), join(`${directory()}-staging`, 'job-1.part')];
+    await mkdir(`${directory()}-staging`);
+    await writeFile(part, BYTES);
+    untold.add(hot);
+    expect(await device.find('job-1')).toBe('unknown');
+    const followed = device.follow('job-1', watching());
+    expect(await Promise.race([followed, device.describe()])).toEqual({ ready: true, reasons: [] });
+    untold.delete(hot);
+    expect(await followed).toEqual({ kind: 'taken' });
+    untold.add(part);
+    expect(await device.find('job-1')).toBe('unknown');
   });
 
   it.skipIf(process.platform !== 'linux')(
@@ -107,7 +153,7 @@ describe('the hot folder', () => {
       await expect.poll(() => readdir(directory())).toEqual(['job-1.pdf']);
       await rm(join(directory(), 'job-1.pdf'));
       expect(await printed).toEqual({ kind: 'taken' });
-      expect(forced).toEqual(['.job-1.part', 'hot']);
+      expect(forced).toEqual(['job-1.part', ...(kind === 'plain' ? ['hot'] : [])]);
     },
   );
 
@@ -170,17 +216,30 @@ describe('the hot folder', () => {
 
   it('[SA-03.2] a missing file proves nothing; a temporary name proves it was never seen', async () => {
     expect(await printer().find('job-1')).toBe('unknown');
-    await writeFile(join(directory(), '.job-1.part'), 'half');
+    await mkdir(`${directory()}-staging`);
+    await writeFile(join(`${directory()}-staging`, 'job-1.part'), 'half');
     expect(await printer().find('job-1')).toBe('absent');
   });
 
-  it('[SA-04.3] is at fault when the folder is unavailable or the RIP takes nothing', async () => {
+  it('[SA-14] is at fault when the folder is a volume of its own: then no whole file can be moved in', async () => {
+    const { stat } = disk;
+    disk = { ...disk, stat: async (path) => Object.assign(await stat(path), path === directory() && { dev: -1 }) };
+    expect(await printer().describe()).toEqual({ ready: false, reasons: ['hot-folder-unreachable'] });
+    expect(await printer().print(task, watching())).toMatchObject({ kind: 'refused', retry: true });
+    expect(await readdir(directory())).toEqual([]);
+  });
+
+  it('[SA-04.3] [SA-14] is at fault when nothing can be written, the folder is unavailable or the RIP takes nothing', async () => {
     await writeFile(join(directory(), 'job-0.pdf'), BYTES);
     expect(await printer().describe()).toEqual({ ready: true, reasons: [] });
     expect(await printer(() => Date.now() + 61_000).describe()).toEqual({
       ready: false,
       reasons: ['hot-folder-not-emptied'],
     });
+    await rm(`${directory()}-staging`, { recursive: true });
+    await writeFile(`${directory()}-staging`, 'no folder');
+    expect(await printer().describe()).toEqual({ ready: false, reasons: ['hot-folder-unreachable'] });
+    await rm(`${directory()}-staging`);
     await rm(directory(), { recursive: true });
     expect(await printer().describe()).toEqual({ ready: false, reasons: ['hot-folder-unreachable'] });
     expect(await printer().print(task, watching())).toMatchObject({ kind: 'refused', retry: true });

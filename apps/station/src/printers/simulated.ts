@@ -1,7 +1,6 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Supply } from '@cpc/contract';
-import { extensionOf, ifThere, renameDurably, writeWhole } from '../files.ts';
+import { type Disk, extensionOf, partOf, readText, remove, renameDurably, writeWhole } from '../files.ts';
 import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch } from './printer.ts';
 import { wait } from './wait.ts';
 
@@ -9,6 +8,7 @@ export interface SimulatedOptions {
   /** Where printed files are stored. */
   readonly directory: string;
   readonly seconds: number;
+  readonly disk: Disk;
   /** UTC milliseconds. */
   readonly now: () => number;
 }
@@ -43,12 +43,12 @@ export class SimulatedPrinter implements Printer {
   }
 
   async print(task: PrintTask, watch: Watch): Promise<PrintOutcome> {
-    const { directory } = this.#options;
-    await mkdir(directory, { recursive: true });
+    const { directory, disk } = this.#options;
+    await disk.mkdir(directory, { recursive: true });
     const file = join(directory, task.name + extensionOf(task.format));
-    await copyFile(task.file, `${file}.part`);
-    await renameDurably(`${file}.part`, file);
-    await writeWhole(this.#ticket(task.name), String(this.#options.now()));
+    await disk.copyFile(task.file, partOf(file));
+    await renameDurably(disk, partOf(file), file);
+    await writeWhole(disk, this.#ticket(task.name), String(this.#options.now()));
     return this.follow(task.name, watch);
   }
 
@@ -69,7 +69,7 @@ export class SimulatedPrinter implements Printer {
   }
 
   async cancel(name: string): Promise<void> {
-    if ((await this.find(name)) === 'printing') await rm(this.#ticket(name), { force: true });
+    if ((await this.find(name)) === 'printing') await remove(this.#options.disk, this.#ticket(name));
   }
 
   #ticket(name: string): string {
@@ -77,7 +77,7 @@ export class SimulatedPrinter implements Printer {
   }
 
   async #percent(name: string): Promise<number | undefined> {
-    const started = await ifThere(readFile(this.#ticket(name), 'utf8'));
+    const started = await readText(this.#options.disk, this.#ticket(name));
     if (started === undefined) return undefined;
     const share = (this.#options.now() - Number(started)) / (this.#options.seconds * 1000);
     return Math.round(Math.min(1, Math.max(0, share)) * 100);

@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { spawnProgram } from '@cpc/testkit';
 
 export interface AgentProcess {
@@ -10,6 +11,17 @@ export interface AgentProcess {
   readonly ended: Promise<number | null>;
   readonly log: () => string;
   kill(): void;
+}
+
+const BUNDLER = fileURLToPath(new URL('../../../../scripts/lib/bundle-agent.mjs', import.meta.url));
+
+/**
+ * Bundles a program as some version. To compile its sources at each start takes longer than the start.
+ * @returns where the bundle is
+ */
+export async function bundled(program: URL, file: string, version: string): Promise<URL> {
+  await promisify(execFile)(process.execPath, [BUNDLER, fileURLToPath(program), file, version]);
+  return pathToFileURL(file);
 }
 
 /** Starts an agent's main file as a separate process. */

@@ -10,6 +10,7 @@ import type { Printer } from '../printers/printer.ts';
 import { ServerLink } from '../server-link.ts';
 import { steadyTime } from '../steady.ts';
 import { QUICK } from './timing.ts';
+import { diskOf } from './windows-disk.ts';
 
 /**
  * The agent as a process with short waits. It kills itself when it logs the event named by `CRASH_AT`, or while it
@@ -19,13 +20,14 @@ const crashAt = process.env['CRASH_AT'];
 const crash = (): void => void process.kill(process.pid, 'SIGKILL');
 
 const config = readConfig(process.env);
+const disk = diskOf(process.env['DISK']);
 await onlyAgentIn(config.directory);
-const keys = await keysOf(config);
+const keys = await keysOf(config, disk);
 const write = jsonLog((line) => process.stderr.write(line), Date.now);
 const printer: Printer =
   config.printer.kind === 'ipp'
     ? new IppPrinter(new IppConnection(config.printer.uri), { pollMs: 50, missedPolls: 20 })
-    : createPrinter(config.printer, config.directory, Date.now);
+    : createPrinter(config.printer, config.directory, disk, Date.now);
 
 if (crashAt === 'printing') {
   const print = printer.print.bind(printer);
@@ -36,6 +38,7 @@ await runAgent(
   {
     link: new ServerLink(config.serverUrl, keys.station_key),
     printer,
+    disk,
     directory: config.directory,
     bays: config.bays,
     timing: QUICK,

@@ -5,6 +5,7 @@ import type { JobEvent } from '@cpc/contract';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { runAgent } from '../agent.ts';
+import { DISK } from '../files.ts';
 import { IppConnection } from '../ipp/connection.ts';
 import { OPERATION } from '../ipp/message.ts';
 import { IppPrinter } from '../printers/ipp-printer.ts';
@@ -76,6 +77,7 @@ export async function runOdd({ oddity, lost, kills }: OddRun): Promise<{ end: Jo
         {
           link,
           printer: new IppPrinter(new IppConnection(device.url(life)), { pollMs: 1, missedPolls: 5 }),
+          disk: DISK,
           directory: folder,
           bays: ['A1'],
           timing: TIMING,

@@ -1,7 +1,9 @@
 import { jsonLog } from '../log.ts';
 import { runProgram } from '../program.ts';
+import { stopSignal } from '../stop-signal.ts';
 import { VERSION } from '../version.ts';
 import { QUICK } from './timing.ts';
+import { diskOf, stopsOf } from './windows-disk.ts';
 
 /**
  * The agent with short waits, to be bundled as some version. When it logs the event of `CRASH_AT` (`event@version`), it
@@ -9,12 +11,11 @@ import { QUICK } from './timing.ts';
  * server has heard it.
  */
 const crashAt = process.env['CRASH_AT'];
-const stop = new AbortController();
-process.once('SIGTERM', () => stop.abort());
-process.once('disconnect', () => stop.abort());
+const system = process.env['DISK'];
 
 process.exitCode = await runProgram({
   env: process.env,
+  disk: diskOf(system),
   timing: { ...QUICK, heartbeatMs: 100 },
   logTo(write) {
     const log = jsonLog((line) => {
@@ -28,7 +29,7 @@ process.exitCode = await runProgram({
       process.kill(process.pid, 'SIGKILL');
     };
   },
-  signal: stop.signal,
+  signal: stopSignal(stopsOf(system)),
   ready: () => {
     process.stdout.write('{"ready":true}\n');
     if (crashAt === `ready@${VERSION}`) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);

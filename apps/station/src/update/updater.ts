@@ -1,7 +1,6 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
 import type { WishedRelease } from '@cpc/contract';
 import type { UpdateFault } from '@cpc/domain';
-import { renameDurably, sha256Of, syncFile } from '../files.ts';
+import { partOf, remove, renameDurably, sha256Of, syncFile } from '../files.ts';
 import { type Log, messageOf } from '../log.ts';
 import { CallRefused, isKeyRefused, type ServerLink } from '../server-link.ts';
 import { isSigned } from './signature.ts';
@@ -99,7 +98,7 @@ export class Updater {
     if (keys.length === 0) return this.#refuse(release, 'noReleaseKey', 'set RELEASE_KEYS, or enrol again');
     if (!isSigned(release, keys))
       return this.#refuse(release, 'signatureWrong', 'no known key has signed this version');
-    await mkdir(versions.folder, { recursive: true, mode: 0o700 });
+    await versions.disk.mkdir(versions.folder, { recursive: true, mode: 0o700 });
     const fault = (await versions.isWhole(release)) ? undefined : await this.#fetch(release, signal);
     if (fault) return this.#refuse(release, fault.fault, fault.detail);
     this.#staged = release;
@@ -110,14 +109,15 @@ export class Updater {
   async #fetch(release: WishedRelease, signal: AbortSignal) {
     const { versions, link, log } = this.#ports;
     const [file, { version, sha256, bytes }] = [versions.fileOf(release), release];
-    const part = `${file}.part`;
+    const { disk } = versions;
+    const part = partOf(file);
     for (let nth = 1; nth <= FETCHES; nth += 1) {
       try {
         await link.download(release.file_url, 'text/javascript', part, signal, bytes);
         log('update.fetched', { version });
-        if ((await stat(part)).size === bytes && (await sha256Of(part)) === sha256) {
-          await syncFile(part);
-          await renameDurably(part, file);
+        if ((await disk.stat(part)).size === bytes && (await sha256Of(disk, part)) === sha256) {
+          await syncFile(disk, part);
+          await renameDurably(disk, part, file);
           log('update.stored', { version });
           return undefined;
         }
@@ -125,7 +125,7 @@ export class Updater {
         if (!(error instanceof CallRefused) || isKeyRefused(error)) throw error;
         return { fault: 'fileRefused' as const, detail: messageOf(error) };
       } finally {
-        await rm(part, { force: true });
+        await remove(disk, part);
       }
       log('update.damaged', { version, nth });
     }

@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPDATE_FAULTS, type UpdateFault } from '@cpc/domain';
-import { ifThere, sha256Of, writeWhole } from '../files.ts';
+import { type Disk, ifThere, readText, remove, sha256Of, writeWhole } from '../files.ts';
 
 /** A version that was fetched: its bundle is `<sha256>.mjs`. */
 export interface Version {
@@ -39,8 +38,10 @@ const STATE_FILE = 'state.json';
  */
 export class Versions {
   readonly folder: string;
+  readonly disk: Disk;
 
-  constructor(directory: string) {
+  constructor(directory: string, disk: Disk) {
+    this.disk = disk;
     this.folder = join(directory, 'agent');
   }
 
@@ -48,26 +49,27 @@ export class Versions {
 
   /** Whether the whole bundle is there, as it was signed. */
   async isWhole(version: Pick<Version, 'sha256'>): Promise<boolean> {
-    return (await ifThere(sha256Of(this.fileOf(version)))) === version.sha256;
+    return (await ifThere(sha256Of(this.disk, this.fileOf(version)))) === version.sha256;
   }
 
   /** A state that cannot be read is that of a new station: it starts what was installed. */
   async read(): Promise<VersionState> {
-    const stored = await ifThere(readFile(join(this.folder, STATE_FILE), 'utf8'));
+    const stored = await readText(this.disk, join(this.folder, STATE_FILE));
     return (stored === undefined ? undefined : parsed(stored)) ?? INSTALLED;
   }
 
   async write(state: VersionState): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeWhole(join(this.folder, STATE_FILE), `${JSON.stringify(state, null, 2)}\n`);
+    await this.disk.mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeWhole(this.disk, join(this.folder, STATE_FILE), `${JSON.stringify(state, null, 2)}\n`);
   }
 
   /** Removes bundles and parts of bundles that are neither the current version nor the way back. */
   async tidy({ current, before }: VersionState): Promise<void> {
     const kept = [current, before].flatMap((version) => (version ? [`${version.sha256}.mjs`] : []));
-    const names = (await ifThere(readdir(this.folder))) ?? [];
+    const names = (await ifThere(this.disk.readdir(this.folder))) ?? [];
     const over = names.filter((name) => /\.mjs(\.part)?$/.test(name) && !kept.includes(name));
-    await Promise.all(over.map((name) => rm(join(this.folder, name), { force: true })));
+    // What somebody still holds goes at the next start.
+    await Promise.allSettled(over.map((name) => remove(this.disk, join(this.folder, name))));
   }
 }
 
