@@ -86,6 +86,12 @@ const TOOLS = [
     commands: ['ffmpeg', 'ffprobe'],
     packages: { ffmpeg: 'checking the clips that phones make' },
   },
+  {
+    name: 'systemd',
+    rest: true,
+    commands: ['systemctl', 'systemd-analyze'],
+    packages: { systemd: 'checking and starting the services' },
+  },
   { name: 'strace', commands: ['strace'], packages: { strace: 'checking that acknowledged data is on the disk' } },
   {
     name: 'Ceph’s S3 gateway',
