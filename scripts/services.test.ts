@@ -20,7 +20,7 @@ const commands = operations.commands;
 describe('the unit of the server', () => {
   const unit = unitAt('deploy/systemd/shop.service');
 
-  it('[SC-05.2] [OP-02.1] takes all settings from the file that the guide lets init write', () => {
+  it('[OP-02.1] takes all settings from the file that the guide lets init write', () => {
     const pairs = unit('Environment').map((pair) => pair.split('='));
     expect(pairs.map(([name]) => name)).toEqual(['ENV_FILE', 'PORT']);
     expect(pairs[1]).toEqual(['PORT', '%i']);
@@ -28,7 +28,7 @@ describe('the unit of the server', () => {
     expect([...files]).toEqual([pairs[0]?.[1]]);
   });
 
-  it('[SC-05.2] runs as the user whom the guide makes, in the folders that the guide gives to this user', () => {
+  it('runs as the user whom the guide makes, in the folders that the guide gives to this user', () => {
     const [user] = unit('User');
     const [made] = commands.filter((line) => line.startsWith('useradd '));
     expect(made).toMatch(new RegExp(`--home-dir /var/lib/${unit('StateDirectory')[0]} .* ${user}$`));
@@ -37,7 +37,7 @@ describe('the unit of the server', () => {
     expect(commands.filter((line) => line.startsWith('su '))).toEqual([`su - ${user}`]);
   });
 
-  it('[SC-05.2] starts what the build makes, and the guide’s proxy calls the port that init writes', () => {
+  it('starts what the build makes, and the guide’s proxy calls the port that init writes', () => {
     const [node, program = ''] = unit('ExecStart');
     expect(node).toBe('/usr/bin/node');
     expect(program).toBe('apps/server/dist/main.mjs');
@@ -50,13 +50,13 @@ describe('the services of a station', () => {
   const display = unitAt('deploy/station/station-display.service');
   const script = read('deploy/station/install.sh');
 
-  it('[SC-05.2] [OP-05.2] no document, unit or script starts the agent without its launcher', () => {
+  it('[OP-05.2] no document, unit or script starts the agent without its launcher', () => {
     expect(station('ExecStart').at(-1)).toBe('/opt/station/launcher.mjs');
     for (const path of ['README.md', 'docs/OPERATIONS.md', 'apps/station/README.md', 'deploy/station/README.md'])
       expect([path, /node \S*main\.mjs/.exec(read(path).replaceAll('server/dist/main.mjs', ''))]).toEqual([path, null]);
   });
 
-  it('[SC-05.2] the script makes the users, the folder and the settings of the units, from files that the guide copies', () => {
+  it('the script makes the users, the folder and the settings of the units, from files that the guide copies', () => {
     for (const unit of [station, display]) {
       const [user] = unit('User');
       expect(script).toMatch(
@@ -73,7 +73,7 @@ describe('the services of a station', () => {
     }
   });
 
-  it('[SC-05.2] the browser of the display gets the page with its key, and no other file of the station', () => {
+  it('the browser of the display gets the page with its key, and no other file of the station', () => {
     expect(display('LoadCredential')).toEqual(['display.html:/var/lib/station/display.html']);
     expect(display('User')).not.toEqual(station('User'));
     expect(display('ExecStart').at(-1)).toBe('file://%d/display.html');

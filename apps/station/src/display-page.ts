@@ -14,7 +14,7 @@ export async function writeDisplayPage({ serverUrl, directory }: StationConfig, 
   const path = join(directory, 'display.html');
   const query = new URLSearchParams({ id: keys.machine_id, screen_key: keys.screen_key });
   // The page is HTML: an ampersand of an address is written `&amp;`.
-  const address = `${serverUrl}/#/pages/index/allSelect?${query}`.replaceAll('&', '&amp;');
+  const address = `${serverUrl}/#/pages/index/allSelect?${query.toString()}`.replaceAll('&', '&amp;');
   const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${address}">\n`;
   if ((await ifThere(readFile(path, 'utf8'))) === page) return;
   await writeWhole(path, page, OWNER_ONLY);

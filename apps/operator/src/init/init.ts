@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkedOperator } from '@cpc/api';
 import { databaseOf, readEnvironment } from '@cpc/settings';
@@ -17,6 +17,7 @@ import { askSettings, type Values } from './questions.ts';
 /** `operator init`: an empty machine becomes a platform that can open its first shop. What is there stays. */
 export async function init(context: Context): Promise<Answer> {
   const path = envPath(context);
+  refuseRoot(dirname(path));
   const { values, written } = await settingsFor(context, path);
   const settings = checkedSettings(() => readEnvironment(values));
   const config = databaseOf(settings);
@@ -31,6 +32,14 @@ export async function init(context: Context): Promise<Answer> {
     what: written ? `written to ${path}` : `are in ${path}`,
   };
   return report(path, [file, ...(await makePlatform(config, { operator, shipped }))]);
+}
+
+/** Root may write everywhere, but the server could not read or change what root has made. */
+function refuseRoot(folder: string): void {
+  if (process.getuid?.() === 0 && existsSync(folder) && statSync(folder).uid !== 0)
+    throw wrongUse(
+      `${folder} belongs to the user of the server: run this as that user, for instance after "su - shop"`,
+    );
 }
 
 /** The settings of the file if it exists; else those that are asked for, which are then written. */

@@ -30,7 +30,7 @@ function atTerminal(folder: string, ...args: readonly string[]) {
     ended,
     shown: () => shown,
     /** Waits for a question or a complaint, and answers it. */
-    async answer(asked: string, typed: string) {
+    answer: async (asked: string, typed: string) => {
       await expect.poll(() => shown).toContain(asked);
       shown = '';
       child.stdin.write(`${typed}\r`);
