@@ -21,6 +21,8 @@ ask() {
     printf '%s: ' "$2" >&2
     read -r value
   fi
+  # The partner app shows a code in groups.
+  value=$(printf %s "$value" | tr -d ' ')
   case $value in
   '') fail "$1 must not be empty" ;;
   *[!A-Za-z0-9:/._@,%?\&=+-]*) fail "$1 has a character that an address or a code never has" ;;
@@ -41,7 +43,7 @@ fi
 DISPLAY_HERE=${DISPLAY_HERE:-yes}
 
 packages='nodejs systemd-timesyncd'
-[ "$DISPLAY_HERE" = yes ] && packages="$packages cage chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+[ "$DISPLAY_HERE" = yes ] && packages="$packages cage xwayland chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
 # shellcheck disable=SC2086 # These are several words.

@@ -35,8 +35,10 @@ export async function bootMachine(): Promise<Machine> {
   const ended = new Promise<void>((done) => child.once('close', () => done()));
   const run: Machine['run'] = async (script, user = 'root') => {
     const inside = ['--all', '--root', '--wd', '--target', firstProcess(child.pid)];
-    const shell = spawn('nsenter', [...inside, 'runuser', '--login', user, '--shell', '/bin/bash'], { stdio: 'pipe' });
-    shell.stdin.on('error', () => undefined).end(`set -e; shopt -s expand_aliases\n${script}\n`);
+    // As `su - user`, without a session of its own, which would take longer than most scripts.
+    const as = ['setpriv', '--reuid', user, '--regid', user, '--init-groups', '--reset-env', 'bash'];
+    const shell = spawn('nsenter', [...inside, ...as], { stdio: 'pipe' });
+    shell.stdin.on('error', () => undefined).end(`cd; set -e; shopt -s expand_aliases\n${script}\n`);
     const code = new Promise<number | null>((done) => shell.once('close', done));
     const output = (await Promise.all([text(shell.stdout), text(shell.stderr)])).join('');
     if ((await code) !== 0) throw new Error(`${script}\nended with ${await code}:\n${output}`);
