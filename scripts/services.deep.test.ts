@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guideAt } from './lib/guide.ts';
 import { bootMachine, canBoot, type Machine } from './lib/machine.ts';
@@ -12,6 +13,23 @@ const [init = '', start = ''] = operations.section('2.');
 const shop = operations.section('4.');
 const fetching = (path: string) =>
   `node -e 'fetch("http://127.0.0.1:8080${path}").then(async (r) => { await r.bytes?.(); console.log(r.status); })'`;
+
+/** Where the whole of a display can be started: its browser is among the tools of the tests. */
+const HAS_DISPLAY = ['/usr/bin/cage', '/usr/bin/Xwayland', '/usr/bin/chromium'].every(existsSync);
+
+/** Instead of a screen. */
+const WITHOUT_SCREEN = `mkdir -p /etc/systemd/system/station-display.service.d
+cat >/etc/systemd/system/station-display.service.d/screen.conf <<END
+[Service]
+TTYPath=
+TTYReset=no
+TTYVHangup=no
+TTYVTDisallocate=no
+StandardInput=null
+Environment=WLR_BACKENDS=headless WLR_RENDERER=pixman
+END
+systemctl daemon-reload
+systemctl restart station-display`;
 
 /** What the tools of the test cannot bring: packages of Debian without a network. */
 const PACKAGES = `
@@ -96,6 +114,21 @@ journalctl --rotate --vacuum-time=1s >/dev/null 2>&1
 sh /root/station/install.sh`);
     await machine.run(hears);
   }, 240_000);
+
+  it.runIf(HAS_DISPLAY)(
+    '[SA-01.2] the display of the station opens by its page, as a user of its own',
+    async () => {
+      await machine.run(WITHOUT_SCREEN);
+      // The app keeps the key that it was opened with.
+      const { screen_key } = JSON.parse(await machine.run('cat /var/lib/station/keys.json'));
+      await machine.run(until(`grep -rqa '${screen_key}' '/var/lib/station-display/Default/Local Storage'`));
+      expect(await machine.run('ps -o user= -C cage')).toBe('display\n');
+      await expect(machine.run('runuser -u display cat /var/lib/station/keys.json')).rejects.toThrow(
+        'Permission denied',
+      );
+    },
+    120_000,
+  );
 
   it('the script says what is missing, and does nothing', async () => {
     const script = `sh ${HOME}/deploy/station/install.sh </dev/null`;

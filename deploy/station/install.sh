@@ -43,7 +43,7 @@ fi
 DISPLAY_HERE=${DISPLAY_HERE:-yes}
 
 packages='nodejs systemd-timesyncd'
-[ "$DISPLAY_HERE" = yes ] && packages="$packages cage xwayland chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+[ "$DISPLAY_HERE" = yes ] && packages="$packages cage xwayland libpam-systemd chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
 # shellcheck disable=SC2086 # These are several words.

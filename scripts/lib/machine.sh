@@ -25,4 +25,4 @@ mount -t overlay overlay -o "lowerdir=$2,upperdir=$1/opt-upper,workdir=$1/opt-wo
 # Not chroot alone: in it, nobody may make user namespaces, which the sandbox of a browser needs.
 cd root
 pivot_root . mnt
-exec chroot . sh -c 'umount -l /mnt && exec env -i container=test PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --unit=basic.target'
+exec chroot . sh -c 'umount -l /mnt && mount --make-rshared / && exec env -i container=test PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --unit=basic.target'
