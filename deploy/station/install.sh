@@ -22,7 +22,7 @@ ask() {
     read -r value
   fi
   # The partner app shows a code in groups.
-  value=$(printf %s "$value" | tr -d ' ')
+  [ "$1" != STATION_ENROL_CODE ] || value=$(printf %s "$value" | tr -d ' ')
   case $value in
   '') fail "$1 must not be empty" ;;
   *[!A-Za-z0-9:/._@,%?\&=+-]*) fail "$1 has a character that an address or a code never has" ;;

@@ -1,4 +1,4 @@
-# `sh machine.sh FOLDER REPOSITORY`, in namespaces of its own: a machine with the files of this one, whose changes stay in
+# `sh machine.sh FOLDER REPOSITORY NODE`, in namespaces of its own: a machine with the files of this one, whose changes stay in
 # memory, the repository in /opt/custom-phone-case, and systemd as its first process. machine.ts starts it.
 set -e
 mount -t tmpfs tmpfs "$1"
@@ -6,6 +6,9 @@ cd "$1"
 mkdir upper work root opt-upper opt-work
 mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" root
 mount -t proc proc root/proc
+# The settings of the kernel are those of the real machine.
+mount --bind root/proc/sys root/proc/sys
+mount -o remount,bind,ro root/proc/sys
 mount -t sysfs -o ro sysfs root/sys
 for folder in run tmp dev; do mount -t tmpfs tmpfs root/$folder; done
 mkdir root/dev/pts root/dev/shm

@@ -28,9 +28,7 @@ export async function bootMachine(): Promise<Machine> {
   const boot = ['sh', BOOT, folder, ROOT, process.execPath];
   // It ends with the test, however that ends.
   const unshare = ['--pdeathsig', 'KILL', 'unshare', ...NAMESPACES, '--fork', '--kill-child', ...boot];
-  const child = spawn('setpriv', unshare, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn('setpriv', unshare, { stdio: ['ignore', 'ignore', 'pipe'] });
   const said = text(child.stderr);
   const ended = new Promise<void>((done) => child.once('close', () => done()));
   const run: Machine['run'] = async (script, user = 'root') => {
@@ -61,11 +59,15 @@ export async function bootMachine(): Promise<Machine> {
   return { run, end };
 }
 
-/** The only child of `unshare`, which has become systemd; empty without one. */
+/**
+ * The only child of `unshare` once it has become systemd; empty before: it is then still in the files of the real machine.
+ */
 function firstProcess(unshare: number | undefined): string {
-  const path = `/proc/${unshare}/task/${unshare}/children`;
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  const child = contentOf(`/proc/${unshare}/task/${unshare}/children`);
+  return child !== '' && contentOf(`/proc/${child}/comm`) === 'systemd' ? child : '';
 }
+
+const contentOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
 const TRIES = 60;
 
