@@ -95,17 +95,17 @@ describe('the agent as a process', () => {
   it('[SA-01.2] keeps a page that opens its display, readable by its owner alone', async () => {
     const first = start();
     await first.ready;
-    const [page, keys] = ['display.html', 'keys.json'].map((name) => join(folder, 'station', name));
-    const { screen_key } = JSON.parse(await readFile(keys ?? '', 'utf8')) as { screen_key: string };
+    const page = join(folder, 'station', 'display.html');
+    const { screen_key } = JSON.parse(await readFile(join(folder, 'station', 'keys.json'), 'utf8')) as { screen_key: string };
     const address = `${server.url}/#/pages/index/allSelect?id=demo&amp;screen_key=${screen_key}`;
-    expect(await readFile(page ?? '', 'utf8')).toContain(`content="0; url=${address}"`);
-    expect((await stat(page ?? '')).mode & 0o777).toBe(0o600);
+    expect(await readFile(page, 'utf8')).toContain(`content="0; url=${address}"`);
+    expect((await stat(page)).mode & 0o777).toBe(0o600);
     expect(first.log()).not.toContain(screen_key);
     first.child.kill('SIGTERM');
     await first.ended;
-    await rm(page ?? '');
+    await rm(page);
     await start({ STATION_ENROL_CODE: '' }).ready;
-    expect(await readFile(page ?? '', 'utf8')).toContain(address);
+    expect(await readFile(page, 'utf8')).toContain(address);
   });
 
   const DAY_MS = 86_400_000;
