@@ -96,7 +96,9 @@ describe('the agent as a process', () => {
     const first = start();
     await first.ready;
     const page = join(folder, 'station', 'display.html');
-    const { screen_key } = JSON.parse(await readFile(join(folder, 'station', 'keys.json'), 'utf8')) as { screen_key: string };
+    const { screen_key } = JSON.parse(await readFile(join(folder, 'station', 'keys.json'), 'utf8')) as {
+      screen_key: string;
+    };
     const address = `${server.url}/#/pages/index/allSelect?id=demo&amp;screen_key=${screen_key}`;
     expect(await readFile(page, 'utf8')).toContain(`content="0; url=${address}"`);
     expect((await stat(page)).mode & 0o777).toBe(0o600);
