@@ -15,7 +15,7 @@ import {
   pay,
   pickupCode,
 } from './lib/customer.ts';
-import { openDisplay, typeCode } from './lib/display.ts';
+import { typeCode } from './lib/display.ts';
 import { openEmptyPlatform, PASSWORD, type Platform } from './lib/empty-platform.ts';
 import { PHONE } from './lib/shop.ts';
 import { enterLogin } from './lib/partner.ts';
@@ -170,11 +170,12 @@ async function seeOperator(customer: Page): Promise<void> {
 }
 
 async function collect(browser: Browser, code: string): Promise<void> {
-  const display = await openDisplay(browser, { ...platform, stationId });
+  const display = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await display.goto(platform.displayPage);
   await button(display, /Pick up/).click();
   await typeCode(display, code);
   await expect(display.getByText('Here you are!')).toBeVisible();
-  await display.context().close();
+  await display.close();
 }
 
 /** 21.00 in the statement and in the report of today. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { freePort, makePlace, type Program, startProgram, stopProgram } from '@cpc/testkit';
 import { test } from '@playwright/test';
 
@@ -17,8 +18,8 @@ export interface Platform {
   readonly startStation: (code: string, printer: string) => Promise<void>;
   /** Opens the database beside the server. */
   readonly database: Awaited<ReturnType<typeof makePlace>>['open'];
-  /** The key in the address of the station's display; it exists once the station has enrolled. */
-  readonly screenKey: () => string;
+  /** The page by which the station opens its display; it exists once the station has enrolled. */
+  readonly displayPage: string;
   /** The id of the only station, as the operator's program names it. */
   readonly stationId: () => Promise<string>;
   /** Restarts the server with its clock so many days ahead. */
@@ -58,7 +59,7 @@ export async function openEmptyPlatform(env: Readonly<Record<string, string>>): 
       const [station] = Array.isArray(stations) ? stations : [];
       return String(station?.machine_id);
     },
-    screenKey: () => screenKeyIn(stationFolder),
+    displayPage: pathToFileURL(join(stationFolder, 'display.html')).href,
     async startStation(code, printer) {
       const printing = { PRINTER: printer, STATION_ENROL_CODE: code };
       const own = { SERVER_URL: origin, STATION_DIR: stationFolder, ...printing };
@@ -74,11 +75,6 @@ export async function openEmptyPlatform(env: Readonly<Record<string, string>>): 
       place.close();
     },
   };
-}
-
-function screenKeyIn(folder: string): string {
-  const keys: { readonly screen_key: string } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'));
-  return keys.screen_key;
 }
 
 async function run(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<unknown> {

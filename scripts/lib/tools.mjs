@@ -86,6 +86,22 @@ const TOOLS = [
     commands: ['ffmpeg', 'ffprobe'],
     packages: { ffmpeg: 'checking the clips that phones make' },
   },
+  {
+    name: 'systemd',
+    rest: true,
+    commands: ['systemctl', 'systemd-analyze'],
+    packages: { systemd: 'checking and starting the services' },
+  },
+  {
+    name: 'Cage and Xwayland',
+    rest: true,
+    commands: ['cage', 'Xwayland'],
+    packages: {
+      cage: 'starting the display of a station as a service',
+      xwayland: 'what Cage starts with',
+      'libpam-systemd': 'the session of that display',
+    },
+  },
   { name: 'strace', commands: ['strace'], packages: { strace: 'checking that acknowledged data is on the disk' } },
   {
     name: 'Ceph’s S3 gateway',

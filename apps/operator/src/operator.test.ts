@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databases } from '@cpc/api/testing';
@@ -5,7 +6,7 @@ import { freePort, wire } from '@cpc/testkit';
 import { brand, type StationId } from '@cpc/domain';
 import { isInMain } from '@cpc/domain/testing/part';
 import { describe, expect, it } from 'vitest';
-import { type Operator, operatorIn, serverWith, testFolder } from './testing/program.ts';
+import { type Operator, operatorCommand, operatorIn, serverWith, testFolder } from './testing/program.ts';
 
 const PASSWORD = 'a long pass phrase';
 
@@ -175,7 +176,10 @@ describe.runIf(isInMain)('the operator’s program', () => {
       join(folder, 'stock.csv'),
       'station,model,shell,colour,pieces\nDoor,Apple iPhone 15,hard-white,white,5\n',
     );
-    await operator.must(['import-stock', 'stock.csv', '--reason', 'delivery 1']);
+    expect(await operator.run(['import-stock', 'stock.csv', '--reason', 'delivery 1'])).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('1 line, 5 pieces'),
+    });
     const report = await operator.run(['doctor', '--settings', envFile, '--json']);
     const { lines } = JSON.parse(report.out) as { lines: { state: string; check: string }[] };
     expect(lines.filter(({ state }) => state === 'fault')).toEqual([]);
@@ -307,6 +311,11 @@ describe.runIf(isInMain)('the operator’s program', () => {
       out: expect.stringContaining('ENV_FILE must be a file'),
     });
   }, 60_000);
+
+  it('[OP-01.7] a reader that ends before everything is written, as head does, is no failure', () => {
+    const piped = spawnSync('sh', ['-c', '("$@"; echo "exit $?" >&2) | true', 'sh', ...operatorCommand(['--help'])]);
+    expect(piped.stderr.toString()).toBe('exit 0\n');
+  });
 
   it('[OP-04.2] doctor tells that others can read the secrets, and which setting nobody reads', async () => {
     const folder = testFolder();

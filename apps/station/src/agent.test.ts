@@ -417,6 +417,27 @@ describe('the station agent', () => {
     await receivesTwoMore();
   });
 
+  it('says once that its clock is far from that of the server, and again if it goes wrong again', async () => {
+    await stopped();
+    start({ ...QUICK, heartbeatMs: 50 });
+    const beatsOn = async () => {
+      const received = server.heartbeats.length;
+      await vi.waitFor(() => expect(server.heartbeats.length).toBeGreaterThan(received + 2), PATIENT);
+    };
+    const said = () => logged.filter((event) => event === 'clock.wrong').length;
+    await beatsOn();
+    expect(said()).toBe(0);
+    for (const [off, times] of [
+      [-400 * 24 * 3_600_000, 1],
+      [0, 1],
+      [200_000, 2],
+    ] as const) {
+      calendarOff = off;
+      await beatsOn();
+      expect([off, said()]).toEqual([off, times]);
+    }
+  });
+
   it('[SA-03.1] [RL-03.2] [RL-03.6] a failed journal write while printing does not silence the station until the print ends', async () => {
     await stopped();
     printer = new Bench({ disk: DISK, directory: join(folder, 'printed'), seconds: 2, now: Date.now });

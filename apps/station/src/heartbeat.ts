@@ -15,6 +15,8 @@ export interface HeartbeatPorts {
   readonly log: Log;
   readonly timing: AgentTiming;
   readonly steady: Steady;
+  /** UTC milliseconds, from the calendar clock. */
+  readonly now: () => number;
   readonly version: string;
   readonly update?: Updater;
   readonly remoteLog?: RemoteLog;
@@ -22,6 +24,10 @@ export interface HeartbeatPorts {
 
 const QUEUE_ADVICE =
   'PRINTER is a CUPS queue: name the printer itself where you can, else read "A CUPS queue" in the README of the station';
+
+/** Longer than a call may take, and far above what synchronised clocks differ by. */
+const MAX_CLOCK_OFF_MS = 150_000;
+const CLOCK_ADVICE = 'set the clock, and let the computer keep it: timedatectl set-ntp true';
 
 /** A fault of the station's own disk, or of the current print. */
 type StationFault = 'storage' | 'print';
@@ -37,6 +43,7 @@ export class Heartbeat {
   #desired: DesiredStationState = 'open';
   #reportedAt = Number.NEGATIVE_INFINITY;
   #warned = false;
+  #clockWarned = false;
   #reported = '';
   #poke = new AbortController();
 
@@ -77,6 +84,7 @@ export class Heartbeat {
     if (words === this.#reported && steady.ms() - this.#reportedAt < timing.heartbeatMs) return true;
     try {
       const {
+        now: serverNow,
         wish: desired,
         release,
         log: asked,
@@ -86,6 +94,7 @@ export class Heartbeat {
       if (words !== this.#reported) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
       this.#reported = words;
       this.#reportedAt = steady.ms();
+      this.#warnOfClock(serverNow);
       update?.offered(release, signal);
       remoteLog?.asked(asked, signal);
       return true;
@@ -114,6 +123,15 @@ export class Heartbeat {
     if (queue === undefined || this.#warned) return;
     this.#warned = true;
     this.#ports.log('printer.is-queue', { cups: queue, advice: QUEUE_ADVICE });
+  }
+
+  /** Warns once each time the clock goes wrong: hand-overs without the server are written down with its time. */
+  #warnOfClock(serverNow: number): void {
+    const off = this.#ports.now() - serverNow;
+    const isWrong = Math.abs(off) > MAX_CLOCK_OFF_MS;
+    if (isWrong && !this.#clockWarned)
+      this.#ports.log('clock.wrong', { secondsAhead: Math.round(off / 1_000), advice: CLOCK_ADVICE });
+    this.#clockWarned = isWrong;
   }
 
   /** What the printer reports beside its state; a change in these alone waits for the next beat. */

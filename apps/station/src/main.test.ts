@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSelfSigned } from '@cpc/standins/testing';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AgentProcess, startAgent } from './testing/agent-process.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
 
@@ -87,6 +90,48 @@ describe('the agent as a process', () => {
     await vi.waitFor(() => expect(agent.log()).toContain('enrol.delayed'), { timeout: 20_000 });
     isDown = false;
     await agent.ready;
+  });
+
+  it('[SA-01.2] keeps a page that opens its display, readable by its owner alone', async () => {
+    const first = start();
+    await first.ready;
+    const page = join(folder, 'station', 'display.html');
+    const { screen_key } = JSON.parse(await readFile(join(folder, 'station', 'keys.json'), 'utf8')) as {
+      screen_key: string;
+    };
+    const address = `${server.url}/#/pages/index/allSelect?id=demo&amp;screen_key=${screen_key}`;
+    expect(await readFile(page, 'utf8')).toContain(`content="0; url=${address}"`);
+    expect((await stat(page)).mode & 0o777).toBe(0o600);
+    expect(first.log()).not.toContain(screen_key);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    await rm(page);
+    await start({ STATION_ENROL_CODE: '' }).ready;
+    expect(await readFile(page, 'utf8')).toContain(address);
+  });
+
+  const DAY_MS = 86_400_000;
+
+  it.each([
+    ['that nobody else has signed', -1, false, 'self-signed certificate: name its issuer in NODE_EXTRA_CA_CERTS'],
+    ['of a time that has not come', 1, true, "not yet valid: compare this computer's clock with a watch"],
+  ])('[SA-01.1] while the server has a certificate %s, it says what to do', async (_, from, isTrusted, advice) => {
+    const { certificate: cert, key } = await makeSelfSigned(
+      'localhost',
+      Date.now() + from * DAY_MS,
+      Date.now() + 9 * DAY_MS,
+    );
+    const secure = createServer({ cert, key });
+    await new Promise<void>((done) => secure.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void secure.close());
+    const issuer = join(folder, 'issuer.pem');
+    await writeFile(issuer, cert);
+    const agent = start({
+      SERVER_URL: `https://localhost:${(secure.address() as AddressInfo).port}`,
+      ...(isTrusted && { NODE_EXTRA_CA_CERTS: issuer }),
+    });
+    await vi.waitFor(() => expect(agent.log()).toContain('enrol.delayed'), { timeout: 20_000 });
+    expect(agent.log()).toContain(advice);
   });
 
   it('names the broken file when its keys cannot be read', async () => {

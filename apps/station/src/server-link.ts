@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ACTIONS, type ActionInput, type ActionName, type ActionOutput, ERRORS, pathOf } from '@cpc/contract';
 import { Agent, request } from 'undici';
-import { messageOf } from './log.ts';
+import { whyDown } from './link-advice.ts';
 import { requestIdOfNow } from './request-id.ts';
 
 /** The server could not be reached, or could not answer now: try again later. */
@@ -137,7 +137,7 @@ export class ServerLink {
     } catch (error) {
       signal?.throwIfAborted();
       if (isOurs(error)) throw error;
-      throw new LinkDown(messageOf(error));
+      throw new LinkDown(whyDown(error));
     }
   }
 }

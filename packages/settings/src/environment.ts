@@ -99,10 +99,13 @@ export interface Settings {
 
 /** Wrong variables, each with the expected value. */
 export class EnvironmentError extends StartError {
+  /** Each begins with the name of its variable. */
+  readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(
       `The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee docs/CONFIGURATION.md.`,
     );
+    this.problems = problems;
   }
 }
 

@@ -3,6 +3,7 @@ import type { ImportOutcome } from '@cpc/contract';
 import { mustText } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { askConsent } from '../io/ask.ts';
+import { counted } from '../io/counted.ts';
 import type { Answer, Context } from '../io/command.ts';
 import { textOption } from '../io/command.ts';
 import { EXIT } from '../io/failure.ts';
@@ -38,7 +39,7 @@ const STATES: Readonly<Record<ImportOutcome['state'], string>> = {
 
 function outcomeAnswer(outcome: ImportOutcome, { io }: Context): Answer {
   const { state, faults, counts } = outcome;
-  const told = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+  const told = Object.entries(counts).map(([kind, count]) => counted(count, kind));
   const english = serverTranslator()('en-US');
   const table = tableText(
     ['line', 'column', 'found', 'must be'],
@@ -52,7 +53,7 @@ function outcomeAnswer(outcome: ImportOutcome, { io }: Context): Answer {
   );
   const text =
     faults.length > 0
-      ? `${table}\n\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}. ${STATES[state]}`
+      ? `${table}\n\n${counted(faults.length, 'faults')}. ${STATES[state]}`
       : `${told.join(', ')}. ${STATES[state]}`;
   return { data: outcome, text, exit: state === 'refused' ? EXIT.refused : EXIT.done };
 }

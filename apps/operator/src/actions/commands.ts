@@ -2,6 +2,7 @@ import { type ActionInput, type ActionName, ACTIONS, type ImportOutcome } from '
 import { Argument, type Command, Option } from 'commander';
 import { askConsent } from '../io/ask.ts';
 import { type Answer, type Context, perform } from '../io/command.ts';
+import { counted } from '../io/counted.ts';
 import { calling, connect, type Connection } from '../session/connection.ts';
 import { wrongUse } from '../io/failure.ts';
 import type { Io } from '../io/io.ts';
@@ -78,7 +79,7 @@ async function agreed(
   if (!isImport || yes || !context.io.isTerminal) return undefined;
   const look = (await call(connection, action, { ...input, dry_run: true })) as ImportOutcome;
   if (look.state !== 'checked') return answerOf(look, context);
-  const told = Object.entries(look.counts).map(([kind, count]) => `${count} ${kind}`);
+  const told = Object.entries(look.counts).map(([kind, count]) => counted(count, kind));
   await askConsent(context.io, `Import ${told.join(', ')}?`, false);
   return undefined;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DoctorLine } from '@cpc/contract';
 import { envPath } from '../data/env-file.ts';
 import { type Answer, type Context, textOption } from '../io/command.ts';
+import { counted } from '../io/counted.ts';
 import { EXIT } from '../io/failure.ts';
 import { examineAddresses } from './address.ts';
 import { askServer, examineDatabase } from './database.ts';
@@ -65,6 +66,5 @@ function lineText({ state, check, found, todo }: DoctorLine): string {
 
 function summary(faults: number, warnings: number): string {
   if (faults + warnings === 0) return 'Everything is in order.';
-  const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
-  return `${counted(faults, 'fault')}, ${counted(warnings, 'warning')}.`;
+  return `${counted(faults, 'faults')}, ${counted(warnings, 'warnings')}.`;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkedOperator } from '@cpc/api';
 import { databaseOf, readEnvironment } from '@cpc/settings';
@@ -6,7 +6,7 @@ import { orWrongUse } from '../data/english.ts';
 import { checkedSettings, envPath, valuesIn } from '../data/env-file.ts';
 import { askConsent, askSecret, askText } from '../io/ask.ts';
 import { type Answer, type Context, textOption } from '../io/command.ts';
-import { wrongUse } from '../io/failure.ts';
+import { Failure, wrongUse } from '../io/failure.ts';
 import { passwordFrom } from '../session/commands.ts';
 import { envText, writeEnv } from './env-text.ts';
 import { type FirstOperator, makePlatform, stateOf, type Step } from './platform.ts';
@@ -17,6 +17,7 @@ import { askSettings, type Values } from './questions.ts';
 /** `operator init`: an empty machine becomes a platform that can open its first shop. What is there stays. */
 export async function init(context: Context): Promise<Answer> {
   const path = envPath(context);
+  refuseRoot(dirname(path));
   const { values, written } = await settingsFor(context, path);
   const settings = checkedSettings(() => readEnvironment(values));
   const config = databaseOf(settings);
@@ -33,6 +34,14 @@ export async function init(context: Context): Promise<Answer> {
   return report(path, [file, ...(await makePlatform(config, { operator, shipped }))]);
 }
 
+/** Root may write everywhere, but the server could not read or change what root has made. */
+function refuseRoot(folder: string): void {
+  if (process.getuid?.() === 0 && existsSync(folder) && statSync(folder).uid !== 0)
+    throw wrongUse(
+      `${folder} belongs to the user of the server: run this as that user, for instance after "su - shop"`,
+    );
+}
+
 /** The settings of the file if it exists; else those that are asked for, which are then written. */
 async function settingsFor(
   context: Context,
@@ -44,10 +53,14 @@ async function settingsFor(
     refuseOthers(context, path, there);
     return { values: there };
   }
-  const values = await askSettings(context, join(dirname(path), 'data'));
+  const values = await askSettings(context, dataFolder(path));
   if (existsSync(path)) await askConsent(context.io, `${path} exists. Overwrite it?`, context.options.yes === true);
   return { values, written: values };
 }
+
+/** /etc is no place for data: there it is in the home of the user `shop` (deploy/systemd). */
+const dataFolder = (path: string): string =>
+  path.startsWith('/etc/') ? '/var/lib/shop/data' : join(dirname(path), 'data');
 
 /** Flags that the file contradicts would be ignored silently. */
 function refuseOthers(context: Context, path: string, there: Readonly<Record<string, string | undefined>>): void {
@@ -97,12 +110,32 @@ async function askOperator(context: Context, who: string): Promise<FirstOperator
   ];
   if (flags.length > 0 && !io.isTerminal)
     throw wrongUse(`missing: ${flags.join(', ')}. There is no terminal to ask`, { missing: flags });
+  const ask = (part: 'name' | 'username', message: string, flag: string) =>
+    askText(io, { message: `${who}: ${message}`, flag, check: (value) => refusalOf(value, part) });
   const typed = {
-    name: given.name ?? (await askText(io, { message: `${who}: name`, flag: '--operator-name' })),
-    username: given.username ?? (await askText(io, { message: `${who}: user name`, flag: '--operator-username' })),
+    name: given.name ?? (await ask('name', 'name', '--operator-name')),
+    username: given.username ?? (await ask('username', 'user name', '--operator-username')),
     password: file === undefined ? await newPassword(context, who) : await passwordFrom(io, file, ''),
   };
   return orWrongUse('the operator', () => checkedOperator(typed));
+}
+
+/** What is wrong with one answer, whatever the others are. */
+const refusalOf = (value: string, part: 'name' | 'username') =>
+  complaint(() =>
+    orWrongUse(`the ${part}`, () =>
+      checkedOperator({ name: 'A', username: 'abc', password: '12345678', [part]: value }),
+    ),
+  );
+
+function complaint(check: () => unknown): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
 }
 
 async function newPassword({ io }: Context, who: string): Promise<string> {
@@ -121,6 +154,7 @@ async function askPrices(context: Context, currency: string): Promise<Prices> {
   const question = {
     message: `How many ${currency} is a euro? The shipped prices are multiplied by it`,
     flag: '--price-factor or --price-table',
+    check: (typed: string) => complaint(() => pricesBy(typed, currency)),
   };
   return pricesBy(given ?? (await askText(context.io, question)), currency);
 }
@@ -129,7 +163,7 @@ function report(path: string, steps: readonly Step[]): Answer {
   const changed = steps.some((step) => step.changed);
   const lines = steps.map(({ step, what, changed: did }) => `${did ? '+' : '='} ${step}: ${what}`);
   const next = [
-    `ENV_FILE=${path} node apps/server/dist/main.mjs    (starts the server)`,
+    `ENV_FILE=${path} node apps/server/dist/main.mjs    (starts the server; as a service: deploy/systemd)`,
     `operator doctor --settings ${path}`,
     'operator login --server <address>, then operator open-shop',
     `operator init --second --settings ${path}    (with the server stopped: a second person must approve more than FOUR_EYES_ABOVE, and confirm new operators; a platform of one person sets FOUR_EYES_ABOVE=none: then one person alone can pay out any amount)`,

@@ -13,7 +13,10 @@ export function initOptions(command: Command): void {
     .option('--paypal-webhook-id <id>', 'of the webhook to <public url>/api/Paypal/webhook')
     .option('--paypal-secret-file <file>', 'a file with the client secret, or - for standard input')
     .option('--database-url <address>', 'PostgreSQL; better in the environment as DATABASE_URL')
-    .option('--data-dir <folder>', 'for stored files; default: data beside the file with the settings')
+    .option(
+      '--data-dir <folder>',
+      'for stored files; default: data beside the file with the settings, /var/lib/shop/data for one in /etc',
+    )
     .option('--port <number>', 'that the server listens on; default: 8080')
     .option('--operator-name <name>', 'of the first or second operator')
     .option('--operator-username <name>', 'with which this operator logs in')

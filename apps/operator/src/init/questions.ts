@@ -82,9 +82,33 @@ export async function askSettings(context: Context, folder: string): Promise<Val
   const payment = await paymentOf(context);
   const wanted = SETTINGS.filter((setting) => payment !== 'trial' || !setting.payment);
   const values: Record<string, string> = { ...fixedValues(context, payment, folder) };
-  for (const setting of wanted) values[setting.variable] = await valueOf(context, setting);
+  for (const setting of wanted) {
+    const value = given(context, setting);
+    if (value !== undefined) values[setting.variable] = value;
+  }
+  refuseWrong(values);
+  for (const setting of wanted) values[setting.variable] ??= await asked(context, setting, values);
   if (payment !== 'trial') values[SECRET.variable] = await secretOf(context);
   return checkedValues(values);
+}
+
+/** A wrong flag is told before a person answers the first question. What is not known yet is no fault. */
+function refuseWrong(values: Values): void {
+  const problems = problemsOf(values).filter((problem) => Object.hasOwn(values, nameIn(problem)));
+  if (problems.length > 0) throw wrongUse(problems.join('\n'));
+}
+
+const nameIn = (problem: string): string => problem.slice(0, problem.indexOf(' '));
+
+/** What the server would refuse. */
+function problemsOf(values: Values): readonly string[] {
+  try {
+    readEnvironment(values);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
 }
 
 /** @throws Failure in the words of the server */
@@ -137,18 +161,16 @@ function missingFlags(context: Context, payment: Payment): readonly string[] {
 const missing = (flags: readonly string[]) =>
   wrongUse(`missing: ${flags.join(', ')}. There is no terminal to ask`, { missing: flags });
 
-async function valueOf(context: Context, setting: Setting): Promise<string> {
+/** Asks until the answer is one that the server takes together with those before it. */
+async function asked(context: Context, setting: Setting, before: Values): Promise<string> {
   const { io } = context;
-  const { message, flag, usual } = setting;
-  const value = given(context, setting);
-  if (value !== undefined) return value;
-  if (io.isTerminal)
-    return askText(io, {
-      message,
-      flag,
-      initial: usual,
-      check: (typed) => (typed === '' && usual === undefined ? 'must not be empty' : undefined),
-    });
+  const { variable, message, flag, usual } = setting;
+  const check = (typed: string) => {
+    if (typed === '') return usual === undefined ? 'must not be empty' : undefined;
+    const problem = problemsOf({ ...before, [variable]: typed }).find((one) => nameIn(one) === variable);
+    return problem?.slice(variable.length + 1);
+  };
+  if (io.isTerminal) return askText(io, { message, flag, initial: usual, check });
   if (usual !== undefined) return usual;
   const payment = textOption(context, 'payment') === 'trial' ? 'trial' : 'live';
   throw missing(missingFlags(context, payment));
@@ -158,5 +180,8 @@ async function secretOf(context: Context): Promise<string> {
   const { io } = context;
   const file = textOption(context, SECRET.option);
   if (file !== undefined) return passwordFrom(io, file, '');
-  return io.env[SECRET.variable] || askSecret(io, { message: 'PayPal: client secret (not shown)', flag: SECRET.flag });
+  const check = (typed: string) => (typed === '' ? 'must not be empty' : undefined);
+  return (
+    io.env[SECRET.variable] || askSecret(io, { message: 'PayPal: client secret (not shown)', flag: SECRET.flag, check })
+  );
 }

@@ -14,7 +14,7 @@ export interface Question {
   readonly message: string;
   /** What a script passes instead. */
   readonly flag: string;
-  /** Offered, and taken by Enter. */
+  /** Shown until something is typed, and taken by Enter: then `check` gets an empty text. */
   readonly initial?: string | undefined;
   readonly hint?: string;
   /** @returns what is wrong with an answer */
@@ -27,7 +27,7 @@ export async function askText(io: Io, { message, flag, initial, hint, check }: Q
   const value = await text({
     message,
     output,
-    ...(initial === undefined ? {} : { initialValue: initial }),
+    ...(initial === undefined ? {} : { defaultValue: initial, placeholder: initial }),
     ...(hint === undefined ? {} : { placeholder: hint }),
     validate: (typed) => check?.(typed?.trim() ?? ''),
   });

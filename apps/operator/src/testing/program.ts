@@ -29,10 +29,14 @@ export interface Operator {
   readonly must: (args: readonly string[]) => Promise<Record<string, unknown> & readonly Record<string, unknown>[]>;
 }
 
+/** The command line of the program, as words. */
+export const operatorCommand = (args: readonly string[]): string[] => [process.execPath, main('operator'), ...args];
+
 /** The program as a process of its own. @param env beside PATH and HOME */
 export function operatorIn(folder: string, env: Readonly<Record<string, string>> = {}): Operator {
   const run = async (args: readonly string[], stdin = ''): Promise<Run> => {
-    const child = spawn(process.execPath, [main('operator'), ...args], {
+    const [node = '', ...words] = operatorCommand(args);
+    const child = spawn(node, words, {
       cwd: folder,
       env: { PATH: process.env['PATH'], HOME: folder, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -54,7 +54,7 @@ describe.skipIf(!HAS_XMLLINT)('a SEPA credit transfer, checked by xmllint', () =
     expect(text).toContain('<Nm>Lukasz Zolc</Nm>');
     expect(text).toContain("<AdrLine>Rue de l'Eglise 3</AdrLine>");
     expect(text).toContain('<Nm>Plattform + Soehne GmbH</Nm>');
-    expect(text).toContain('<ReqdExctnDt>\n        <Dt>2026-11-21</Dt>');
+    expect(text).toContain('<ReqdExctnDt>\n        <Dt>2026-11-23</Dt>');
   });
 
   it('[OP-06.2] keeps to the schema without the platform’s BIC', () => {

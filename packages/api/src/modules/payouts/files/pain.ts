@@ -1,6 +1,7 @@
 import { toDecimalString } from '@cpc/domain';
 import type { PayoutConfig } from '../../../base/services.ts';
 import type { FileContent, Payment } from './payment.ts';
+import { targetDay } from './target-day.ts';
 import { sepaText } from '../bank/sepa-text.ts';
 import { xmlDocument, type XmlNode } from './xml.ts';
 
@@ -12,7 +13,7 @@ type Debtor = NonNullable<PayoutConfig['debtor']>;
 
 /**
  * A SEPA credit transfer as ISO 20022 pain.001.001.09, by the EPC's implementation guidelines (EPC132-08): one payment
- * order in EUR, executed on the day it is made, each party pays its own charges.
+ * order in EUR, executed on the day it is made or the next one of banks, each party pays its own charges.
  */
 export function painFile(content: FileContent, debtor: Debtor): Uint8Array {
   const root: XmlNode = [
@@ -41,7 +42,6 @@ function groupHeader(content: FileContent, { name }: Debtor): XmlNode {
 }
 
 function paymentOrder(content: FileContent, { name, iban, bic }: Debtor): XmlNode {
-  const day = new Date(content.madeAt).toISOString().slice(0, 10);
   return [
     'PmtInf',
     [
@@ -50,7 +50,7 @@ function paymentOrder(content: FileContent, { name, iban, bic }: Debtor): XmlNod
       ['BtchBookg', 'true'],
       ...totals(content),
       ['PmtTpInf', [['SvcLvl', [['Cd', 'SEPA']]]]],
-      ['ReqdExctnDt', [['Dt', day]]],
+      ['ReqdExctnDt', [['Dt', targetDay(content.madeAt)]]],
       ['Dbtr', [['Nm', sepaText(name, MOST_NAME)]]],
       ['DbtrAcct', accountOf(iban)],
       ['DbtrAgt', agentOf(bic) ?? [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],

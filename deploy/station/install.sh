@@ -1,0 +1,92 @@
+#!/bin/sh
+# Makes a computer with Debian 13 or Raspberry Pi OS (trixie) a station: README.md beside this file. A second run brings
+# the program and the units up to date, and keeps the settings and the keys.
+set -eu
+# Files are readable by the users of the services, whatever the shell of the caller says.
+umask 022
+
+here=$(cd "$(dirname "$0")" && pwd)
+settings=/etc/station/station.env
+
+fail() {
+  echo "install.sh: $1" >&2
+  exit 1
+}
+
+# ask VARIABLE QUESTION: a script sets the variable, a person is asked.
+ask() {
+  eval "value=\${$1:-}"
+  if [ -z "$value" ]; then
+    [ -t 0 ] || fail "$1 is missing: set it, or run this at a terminal"
+    printf '%s: ' "$2" >&2
+    read -r value
+  fi
+  # The partner app shows a code in groups.
+  [ "$1" != STATION_ENROL_CODE ] || value=$(printf %s "$value" | tr -d ' ')
+  case $value in
+  '') fail "$1 must not be empty" ;;
+  *[!A-Za-z0-9:/._@,%?\&=+-]*) fail "$1 has a character that an address or a code never has" ;;
+  esac
+  eval "$1=\$value"
+}
+
+[ "$(id -u)" = 0 ] || fail 'run this as root: sudo sh install.sh'
+for file in launcher.mjs main.mjs station.service station-display.service; do
+  [ -f "$here/$file" ] || fail "$file is missing beside install.sh: README.md names the files to copy"
+done
+
+if [ ! -f $settings ]; then
+  ask SERVER_URL 'Address of the server, like https://shop.example'
+  ask STATION_ENROL_CODE 'Code of the station, from the partner app or from "operator enrol-code"'
+  ask PRINTER 'Printer, like ipp://printer.local/ipp/print, or simulated'
+fi
+DISPLAY_HERE=${DISPLAY_HERE:-yes}
+
+packages='nodejs systemd-timesyncd'
+[ "$DISPLAY_HERE" = yes ] && packages="$packages cage xwayland libpam-systemd chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+# shellcheck disable=SC2086 # These are several words.
+apt-get install -y -qq --no-install-recommends $packages
+node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' ||
+  fail "Node.js 20.19 or newer is needed, and this is $(node --version): take Debian 13 or Raspberry Pi OS (trixie)"
+
+id station >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/station --shell /usr/sbin/nologin station
+install -d /opt/station /etc/station
+install -m 644 "$here/launcher.mjs" "$here/main.mjs" /opt/station/
+install -m 644 "$here/station.service" /etc/systemd/system/
+if [ ! -f $settings ]; then
+  # Only the service manager reads it: an address of a printer may hold a password.
+  (umask 077 && cat >$settings.part) <<END
+# Settings of the station: the table in apps/station/README.md. Restart it after a change: systemctl restart station
+SERVER_URL=$SERVER_URL
+STATION_ENROL_CODE=$STATION_ENROL_CODE
+PRINTER=$PRINTER
+END
+  mv $settings.part $settings
+fi
+
+systemctl daemon-reload
+# The right time: certificates are valid from and until a day.
+systemctl enable --now systemd-timesyncd
+systemctl enable station
+systemctl restart station
+if [ "$DISPLAY_HERE" = yes ]; then
+  id display >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/station-display --shell /usr/sbin/nologin display
+  install -m 644 "$here/station-display.service" /etc/systemd/system/
+  systemctl daemon-reload
+  systemctl enable station-display
+  systemctl restart --no-block station-display
+fi
+
+echo 'Waiting for the server …'
+for _ in $(seq 60); do
+  if [ -f /var/lib/station/display.html ]; then
+    echo 'The station has enrolled. Its state: systemctl status station'
+    exit 0
+  fi
+  sleep 1
+done
+echo 'The station has not enrolled yet, and goes on trying. What it says:' >&2
+journalctl --unit station --lines 5 --output cat --no-pager >&2
+exit 1
