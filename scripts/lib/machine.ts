@@ -9,9 +9,14 @@ import { ROOT } from './root.mjs';
 const NAMESPACES = ['--mount', '--pid', '--net', '--uts', '--ipc', '--cgroup'];
 const BOOT = fileURLToPath(new URL('machine.sh', import.meta.url));
 
-/** Whether this user may make namespaces here, and systemd is installed. */
+/** What `machine.sh` needs of this machine. */
+const MOUNTS = `mount -t tmpfs tmpfs /mnt && cd /mnt && mkdir upper work root groups
+mount -t overlay overlay -o "lowerdir=/,upperdir=/mnt/upper,workdir=/mnt/work" root && mount -t cgroup2 cgroup2 groups`;
+
+/** Whether this user may make namespaces and mount in them, and systemd is installed. */
 export const canBoot = (): boolean =>
-  existsSync('/lib/systemd/systemd') && spawnSync('unshare', [...NAMESPACES, 'true']).status === 0;
+  existsSync('/lib/systemd/systemd') &&
+  spawnSync('unshare', [...NAMESPACES, '--fork', 'sh', '-e', '-c', MOUNTS], { stdio: 'ignore' }).status === 0;
 
 export interface Machine {
   /** Runs a script of bash in the machine. @returns what it wrote to both streams @throws Error unless it ends with 0 */
