@@ -403,13 +403,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       {
         make: (things) => things.unsure(),
         none: NONE,
-        input: (id) => ({
-          job_id: id,
-          decision: 'printed',
-          piece: 'used',
-          reason: 'looked at the bed',
-          bay: 'A1',
-        }),
+        input: (id) => ({ job_id: id, decision: 'printed', piece: 'used', reason: 'looked at the bed', bay: 'A1' }),
       },
     ],
   },
