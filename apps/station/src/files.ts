@@ -60,6 +60,16 @@ export async function writeWhole(disk: Disk, path: string, content: string | Uin
   await renameDurably(disk, partOf(path), path);
 }
 
+const MAX_NAME = 80;
+
+/** A text as the name of a file that every system and every RIP takes. */
+export const fileNameOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, MAX_NAME);
+
 /** The name of a file until it is complete. */
 export const partOf = (path: string): string => `${path}.part`;
 

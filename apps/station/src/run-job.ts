@@ -1,6 +1,6 @@
 import type { LeasedJob } from '@cpc/contract';
 import { fetchFile, fileOf } from './fetch-file.ts';
-import { remove } from './files.ts';
+import { fileNameOf, remove } from './files.ts';
 import { JobReport } from './job-report.ts';
 import type { JobPorts, JobRun } from './job-run.ts';
 import type { JobRecord, Journal } from './journal.ts';
@@ -25,7 +25,7 @@ async function takeToEnd(opened: JobRecord, ports: JobPorts): Promise<void> {
     const run: JobRun = {
       record: () => ports.journal.record(job) ?? opened,
       report,
-      task: taskOf(opened, ports.directory),
+      task: taskOf(opened, ports),
       ports,
     };
     await bringToEnd(run);
@@ -51,10 +51,13 @@ async function flushed(report: JobReport, ports: JobPorts): Promise<void> {
   if (ports.signal.aborted) await report.delivered(AbortSignal.timeout(ports.timing.stopMs)).catch(() => undefined);
 }
 
-function taskOf({ job }: JobRecord, directory: string): PrintTask {
-  const name = `${job.job_id}-${job.fence}`;
+/** The name of a job at the printer ends with what makes it unique. */
+function taskOf({ job }: JobRecord, { directory, printer }: JobPorts): PrintTask {
+  const key = `${job.job_id}-${job.fence}`;
+  const title = printer.namesByTitle ? fileNameOf(job.title ?? '') : '';
+  const name = title === '' ? key : `${title}_${key}`;
   const { format, width, height } = job;
-  return { name, file: fileOf(directory, name, format), format, width, height };
+  return { name, file: fileOf(directory, key, format), format, width, height };
 }
 
 async function bringToEnd(run: JobRun): Promise<void> {

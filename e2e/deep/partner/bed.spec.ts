@@ -19,11 +19,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-/** Takes the next file out of the hot folder, as a RIP does. */
-async function takeFile(): Promise<void> {
+/** Takes the next file out of the hot folder, as a RIP does. @returns its name */
+async function takeFile(): Promise<string> {
   let file: string | undefined;
   await expect.poll(async () => (file = (await readdir(folder)).find((name) => name.endsWith('.pdf')))).toBeDefined();
   await rename(join(folder, file ?? ''), `${folder}-taken-${file}`);
+  return file ?? '';
 }
 
 test('[SA-09] [QU-06] a RIP takes the file: the customer is called when the person at the bed says that it is printed', async ({
@@ -32,7 +33,7 @@ test('[SA-09] [QU-06] a RIP takes the file: the customer is called when the pers
 }) => {
   const customer = await bought(browser, shop.origin);
   await button(customer, 'Watch it print').click();
-  await takeFile();
+  expect(await takeFile()).toMatch(/^[A-Z0-9]{8}-1-iPhone-16-[\w-]+_\w+-1\.pdf$/);
 
   await logInToPartner(page, shop);
   await page.goto(`${shop.origin}/partner/#/stations/demo`);

@@ -34,6 +34,7 @@ const NOTHING = new Uint8Array();
  * a change of its name. A file that the RIP has taken may never be printed: a folder cannot tell, so a person does (SA-09).
  */
 export class HotFolderPrinter implements Printer {
+  readonly namesByTitle = true;
   readonly #options: HotFolderOptions;
   /** Cancelled jobs, and whether the file was removed before the RIP took it. */
   readonly #withdrawn = new Map<string, Promise<boolean>>();

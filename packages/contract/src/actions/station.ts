@@ -29,6 +29,8 @@ export const leasedJob = z.object({
   /** Grows with every lease of the job; an event with an older fence is refused. */
   fence: count,
   order_number: z.string(),
+  /** For people: number, goods, shell and slot; a hot folder's file is named after it. Absent for a test page. */
+  title: z.optional(text(200)),
   /** GET {file_url} with the station's header. */
   file_url: z.string(),
   file_sha256: z.string(),

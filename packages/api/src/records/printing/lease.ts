@@ -4,6 +4,8 @@ import type { StationId } from '@cpc/domain';
 import { stationsWithoutPlace } from '../bays/held.ts';
 import { bayForPrint } from '../bays/place.ts';
 import { deliveryOf } from '../delivery/store.ts';
+import { readGoods } from '../catalogue/goods.ts';
+import { findItem } from '../orders/items.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { latch } from '../queue/latch.ts';
 import { measuredPrintMs } from '../queue/load.ts';
@@ -136,11 +138,15 @@ async function leasedView({ db }: With<'db'>, job: PrintJobRow): Promise<LeasedJ
   const order = await findOrder(db.read, job.order_id);
   if (!order || job.file === null) throw new Error(`lease: print job ${job.id} was queued without a file`);
   const { format, place } = storedSettings(job.settings);
+  const item = await findItem(db.read, job.item_id);
+  if (!item) throw new Error(`lease: print job ${job.id} has no item`);
+  const { model, shellName } = readGoods(item.goods);
   return {
     kind: 'order',
     job_id: job.id,
     fence: job.fence,
     order_number: order.number,
+    title: [job.number, model, shellName, place?.slot ?? ''].filter((word) => word !== '').join(' '),
     file_url: `/stationapplets/file/${job.id}`,
     file_sha256: job.file,
     format: PRINT_MEDIA_TYPES[format],

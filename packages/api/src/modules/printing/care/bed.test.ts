@@ -35,10 +35,11 @@ async function taken(db: Parameters<typeof testShop>[0]) {
 
 describe.each(databases())('the bed of a station with a RIP on $engine', ({ open }) => {
   it('[SA-09] a file that a RIP took is no print: nobody is called, and the station goes on with the next', async () => {
-    const { shop, customer, first, second, look } = await taken(await open());
+    const { shop, customer, first, second, job, look } = await taken(await open());
     const before = await look();
     expect(before).toMatchObject({ job: 'taken', label: 'inProduction', status: ORDER_STATUS.awaitingDelivery });
     expect(before.pickup_code).toBeNull();
+    expect(job.title).toBe(`${first.order_number}-1 iPhone 15 soft`);
     const next = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     expect(next?.order_number).toBe(second.order_number);
     // The station has nothing more to report about it, and its silence proves nothing.
