@@ -33,6 +33,7 @@ const EACH: Step[] = [
   at('print', DEMO, 3),
   at('print', DEMO, 2),
   at('print', DEMO, 1),
+  at('print', DEMO, 9),
   at('pass', DEMO, 0, 3),
   at('pass', DEMO, 0, 4),
   at('complain', DEMO, 0),

@@ -11,12 +11,12 @@ const PRINTS = [
   ['started'],
   ['faulted'],
   ['started', 'unsure'],
-  ['started', 'taken'],
   ['started', 'faulted'],
   ['started', 'finished'],
   ['started', 'finished', 'discharging', 'placed'],
   ['started', 'finished', 'discharging', 'placed'],
   ['started', 'finished', 'discharging', 'placed'],
+  ['started', 'taken'],
 ] as const satisfies readonly (readonly JobEvent['kind'][])[];
 
 const saleOf = ({ world, n }: Act): Sale | undefined => oneOf(world.sales.toReversed(), { n: n % 12 });
