@@ -26,6 +26,10 @@ async function boxOf(page: Page, name: RegExp) {
   return box;
 }
 
+/** How large the view shows the case: the width of the stage. Letters change theirs when their typeface arrives. */
+const scaleOf = async (page: Page): Promise<number> =>
+  (await page.locator('[data-band=below]').boundingBox())?.width ?? Number.NaN;
+
 /** Where a text is once the view rests. */
 async function restingBox(page: Page, name: RegExp) {
   let last = await boxOf(page, name);
@@ -50,9 +54,8 @@ test('[ED-03.8] a text is written where it is, above the keyboard, as one step',
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
   await writeText(page, 'Hi Mia');
-  // Letters of a face that has not arrived yet are wider.
-  await page.waitForLoadState('networkidle');
-  const before = await restingBox(page, /Hi Mia/);
+  await restingBox(page, /Hi Mia/);
+  const before = await scaleOf(page);
   await tap(page, /Hi Mia/);
   await expect(field(page)).toBeFocused();
   await keyboard(page, ABOVE);
@@ -60,7 +63,7 @@ test('[ED-03.8] a text is written where it is, above the keyboard, as one step',
   await expect
     .poll(async () => {
       const box = await boxOf(page, /Hi Mia/);
-      return box.width > before.width && box.x >= 0 && box.y >= 0 && box.y + box.height < ABOVE;
+      return (await scaleOf(page)) > before && box.x >= 0 && box.y >= 0 && box.y + box.height < ABOVE;
     })
     .toBe(true);
   await expect(button(page, 'Delete')).toBeHidden();
@@ -84,7 +87,7 @@ test('[ED-03.8] a text is written where it is, above the keyboard, as one step',
   await undo(page);
   await expect(layer(page, /Hi Mia/)).toBeVisible();
   // The view is back.
-  await expect.poll(async () => (await boxOf(page, /Hi Mia/)).width).toBeCloseTo(before.width, 0);
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(before, 0);
 });
 
 test('[ED-03.8] Escape and a press outside end the writing; without words the text is as it was', async ({ page }) => {
