@@ -160,6 +160,7 @@ test('[LN-07.3] colour Plus and Lite ask for the scan of their station, which a 
   // The login page names the same station, and is no scan either.
   await page.goto(`${shop.origin}/#/pages/mine/works`);
   await button(page, 'Start designing').click();
+  await expect(page.getByRole('heading', { name: 'My works' })).toBeVisible();
   await page.goto(`${shop.origin}/#/pages/index/allSelect`);
   await expect(closed('Colour Plus')).toBeDisabled();
 
