@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { type IppPeer, ippPeerMissing, type Shop, startIppPeer, startShop } from '@cpc/testkit';
 import { type PlaywrightTestOptions, test } from '@playwright/test';
 
@@ -45,6 +46,18 @@ export function sharedPrintingShop(): { readonly shop: OpenShop; readonly peer: 
     await peer.stop?.();
   });
   return { shop: shop as OpenShop, peer: peer as IppPeer };
+}
+
+/** The same, with a station that prints into a hot folder, which no RIP empties. */
+export function sharedHotFolderShop(): OpenShop & { readonly hotFolder: string } {
+  const shop: Partial<OpenShop & { hotFolder: string }> = {};
+  test.beforeAll(async () => {
+    const hotFolder = test.info().outputPath('hot-folder');
+    await mkdir(hotFolder, { recursive: true });
+    Object.assign(shop, await openShop({ printer: `folder:${hotFolder}` }), { hotFolder });
+  });
+  test.afterAll(() => shop.stop?.());
+  return shop as OpenShop & { readonly hotFolder: string };
 }
 
 /** A shop for one test; its station prints fast. */

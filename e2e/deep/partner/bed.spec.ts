@@ -1,29 +1,22 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bought } from '../../lib/buying.ts';
 import { button } from '../../lib/customer.ts';
 import { logInToPartner } from '../../lib/partner.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedHotFolderShop } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
-let folder: string;
-
-test.beforeAll(async () => {
-  folder = test.info().outputPath('hot-folder');
-  await mkdir(folder, { recursive: true });
-  shop = await openShop({ printer: `folder:${folder}` });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedHotFolderShop();
 
 /** Takes the next file out of the hot folder, as a RIP does. @returns its name */
 async function takeFile(): Promise<string> {
   let file: string | undefined;
-  await expect.poll(async () => (file = (await readdir(folder)).find((name) => name.endsWith('.pdf')))).toBeDefined();
-  await rename(join(folder, file ?? ''), `${folder}-taken-${file}`);
+  await expect
+    .poll(async () => (file = (await readdir(shop.hotFolder)).find((name) => name.endsWith('.pdf'))))
+    .toBeDefined();
+  await rename(join(shop.hotFolder, file ?? ''), `${shop.hotFolder}-taken-${file}`);
   return file ?? '';
 }
 

@@ -1,21 +1,12 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { button } from '../../lib/customer.ts';
-import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { sharedHotFolderShop } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let shop: OpenShop;
-let folder: string;
-
-test.beforeAll(async () => {
-  folder = test.info().outputPath('hot-folder');
-  await mkdir(folder, { recursive: true });
-  shop = await openShop({ printer: `folder:${folder}` });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedHotFolderShop();
 
 /** What the tile, the badge, the page of incidents and the stations say about a fault. */
 async function expectFault(page: Page, isThere: boolean): Promise<void> {
@@ -40,7 +31,7 @@ test('[PA-12.1] [PA-12.3] tile, badge and pages agree about a fault, when it com
   await expect(page.getByText('Nothing needs you')).toBeVisible();
   await expectFault(page, false);
 
-  await rename(folder, `${folder}-gone`);
+  await rename(shop.hotFolder, `${shop.hotFolder}-gone`);
   await expectFault(page, true);
 
   await page.getByRole('link', { name: 'Needs you' }).click();
@@ -56,6 +47,6 @@ test('[PA-12.1] [PA-12.3] tile, badge and pages agree about a fault, when it com
   await expect(page.getByText('Nothing is put off')).toBeVisible();
   await expectFault(page, true);
 
-  await rename(`${folder}-gone`, folder);
+  await rename(`${shop.hotFolder}-gone`, shop.hotFolder);
   await expectFault(page, false);
 });

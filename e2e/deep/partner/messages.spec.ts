@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../../lib/chromium.ts';
 import { button } from '../../lib/customer.ts';
@@ -11,21 +11,12 @@ import {
   tapNotification,
   timesAsked,
 } from '../../lib/push.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { PHONE, sharedHotFolderShop } from '../../lib/shop.ts';
 import { enterLogin } from '../../lib/partner.ts';
 
 test.use({ ...PHONE, ...WHOLE_CHROMIUM });
 
-let shop: OpenShop;
-let folder: string;
-
-test.beforeAll(async () => {
-  folder = test.info().outputPath('hot-folder');
-  await mkdir(folder, { recursive: true });
-  shop = await openShop({ printer: `folder:${folder}` });
-});
-
-test.afterAll(() => shop?.stop());
+const shop = sharedHotFolderShop();
 
 async function logIn(page: Page, username = 'demo'): Promise<void> {
   await enterLogin(page, username, shop.partnerPassword);
@@ -50,7 +41,7 @@ test('[PA-12.6] [PA-12.8] a person turns messages on, the station stops, and a t
 
   // The page is left; the app's worker shows what the server sends.
   await page.goto(`${shop.origin}/partner/icon.svg`);
-  await rename(folder, `${folder}-gone`);
+  await rename(shop.hotFolder, `${shop.hotFolder}-gone`);
   await expect.poll(() => sentTo(page), { timeout: 90_000 }).toHaveLength(1);
   const [message] = await sentTo(page);
   await deliver(page, message ?? '');

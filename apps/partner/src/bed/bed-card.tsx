@@ -1,7 +1,7 @@
 import { Link } from '@cpc/appkit';
 import type { BedJob } from '@cpc/contract';
 import { colourText } from '@cpc/i18n';
-import { Button, Card, Facts, useTranslator } from '@cpc/ui';
+import { Button, Card, Facts, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { DecideDialog, type Decision } from '../attention/decide-dialog.tsx';
 import { toOrder } from '../core/paths.ts';
@@ -46,7 +46,7 @@ export function BedCard({ job }: { readonly job: BedJob }) {
 
 /** What the person at the bed can say. "Printed" is one tap if the bay that is kept for it is known. */
 function Words({ job }: { readonly job: BedJob }) {
-  const { t } = useTranslator();
+  const t = useT();
   const say = useSayPrinted();
   const [asking, setAsking] = useState<Decision>();
   const bay = job.sent ? '' : job.bay;

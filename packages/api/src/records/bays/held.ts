@@ -10,7 +10,10 @@ import {
 } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 
-/** In these states an item lies in its bay, or may come to lie there: its place is taken from the lease on. */
+/**
+ * In these states an item lies in its bay, or may come to lie there: its place is taken from the lease on. Its pickup code
+ * is unique at its station for as long; a unique index enforces that.
+ */
 export const HOLDING: readonly PrintJobState[] = [
   'dispatching',
   'printing',

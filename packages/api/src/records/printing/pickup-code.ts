@@ -5,26 +5,16 @@ import {
   PICKUP_SCRYPT,
   type PickupClaim,
   type PrintJobId,
-  type PrintJobState,
   pickupSalt,
   pickupSigned,
   pickupToken,
 } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
+import { HOLDING } from '../bays/held.ts';
 import type { PrintJobRow } from './store.ts';
 import { type PickupKeys, pickupKeys } from './pickup-keys.ts';
 
-/** While a job is in one of these states, its code is unique at its station; a unique index enforces this. */
-const LIVE: readonly PrintJobState[] = [
-  'dispatching',
-  'printing',
-  'taken',
-  'printed',
-  'discharging',
-  'ready',
-  'unsure',
-];
 const TRIES = 20;
 
 /** A job's code, its signed form, and the value by which the station checks it. */
@@ -74,7 +64,7 @@ export async function isTaken(
     .select('id')
     .where('machine_id', '=', stationId)
     .where('pickup_code', '=', code)
-    .where('state', 'in', LIVE)
+    .where('state', 'in', HOLDING)
     .executeTakeFirst();
   return taken !== undefined;
 }
