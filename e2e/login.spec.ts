@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { button, open, scanned } from './lib/customer.ts';
 import { codeFor } from './lib/keeping.ts';
 import { PHONE, sharedShop } from './lib/shop.ts';
+import { withhold } from './lib/withhold.ts';
 
 test.use(PHONE);
 
@@ -57,4 +58,18 @@ test('[SE-02.3] [SN-03.1] [SN-08.1] a code confirms a number, and replaces a for
   // Changing the password ended the first login.
   await open(page, shop.origin, '/pages/mine/orderList');
   await expect(page.getByText('Your login has ended.')).toBeVisible();
+});
+
+test('[RT-02.1] a country that is chosen before the station is known stays chosen', async ({ page }) => {
+  const answer = await withhold(page, /Machine\.get/);
+  await page.goto(scanned(shop.origin));
+  await button(page, 'Log in with phone number').click();
+  const country = page.getByLabel('Country');
+  await expect(country).toHaveValue('US');
+  await country.selectOption('CN');
+  const station = page.waitForResponse((response) => /Machine\.get/.test(response.request().postData() ?? ''));
+  answer();
+  await (await station).finished();
+  await page.getByLabel('Phone number').fill(NUMBER);
+  await expect(country).toHaveValue('CN');
 });

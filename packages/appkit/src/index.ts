@@ -2,6 +2,7 @@ export { ConfirmButton } from './controls/confirm-button.tsx';
 export { useNotify } from './controls/use-notify.ts';
 export { saveFile } from './device/save-file.ts';
 export { forgivingStorage, type KeyValue, type NamedValues, STORAGE_PREFIX } from './device/storage.ts';
+export { byTyped } from './form/held.ts';
 export { forgetKept } from './form/kept.ts';
 export { type Form, type FormValues, useForm } from './form/use-form.ts';
 export { type Lazy, LazyPage } from './page/lazy-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begin, byField, follow, problemsOf, typeIn } from './held.ts';
+import { begin, byField, byTyped, follow, problemsOf, typeIn } from './held.ts';
 
 const SAVED = { name: 'Ann', role: 'staff', slots: [{ id: 'A' }] };
 
@@ -13,6 +13,17 @@ describe('the state of a form', () => {
   it('[PA-01.1] the same values saved again change nothing', () => {
     const typed = typeIn(begin(SAVED), { name: 'Anna' });
     expect(follow(typed, { ...SAVED, slots: [{ id: 'A' }] }, byField)).toBe(typed);
+  });
+
+  it('[RT-02] [OR-07.1] a default that arrives late fills its field, and never replaces what was chosen', () => {
+    const guess = { country: 'US', phone: '' };
+    const typed = typeIn(begin(guess), { phone: '13800138011' });
+    expect(follow(typed, { ...guess, country: 'DE' }, byTyped).values).toEqual({ country: 'DE', phone: '13800138011' });
+    const chosen = typeIn(typed, { country: 'CN' });
+    expect(follow(chosen, { ...guess, country: 'DE' }, byTyped).values).toEqual({
+      country: 'CN',
+      phone: '13800138011',
+    });
   });
 
   it('[OR-07.1] problems are shown from the first submit on', () => {

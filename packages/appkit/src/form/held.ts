@@ -37,6 +37,13 @@ export function byField<Values extends object>(typed: Values, before: Values, sa
   return values;
 }
 
+/** For defaults that arrive late: a field that somebody has changed keeps what was typed. */
+export function byTyped<Values extends object>(typed: Values, before: Values, saved: Values): Values {
+  const values = { ...saved };
+  for (const name of namesOf(saved)) if (!isSame(typed[name], before[name])) values[name] = typed[name];
+  return values;
+}
+
 /** A refusal is about what was sent: a field that is changed is no longer refused. */
 export function typeIn<Values extends object>(held: Held<Values>, change: Partial<Values>): Held<Values> {
   const put = Object.keys(change).map((name) => [name, undefined]);

@@ -1,4 +1,4 @@
-import { useForm, useNotify } from '@cpc/appkit';
+import { byTyped, useForm, useNotify } from '@cpc/appkit';
 import { type AddressView, addressForm } from '@cpc/contract';
 import { type AddressId, brand } from '@cpc/domain';
 import { Button, Checkbox, Page, useT } from '@cpc/ui';
@@ -45,6 +45,7 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
   };
   const form = useForm<Typed>({
     saved: beginWith(address, country),
+    merge: byTyped,
     check: (typed) =>
       Object.fromEntries(
         addressForm(typed.country).fields.map((field) => [

@@ -1,4 +1,4 @@
-import { goBack, useAddress, useForm } from '@cpc/appkit';
+import { byTyped, goBack, useAddress, useForm } from '@cpc/appkit';
 import { Button, Page, Segmented, Switch, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { PATHS } from '../../core/paths.ts';
@@ -59,6 +59,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
   const error = act.error ?? guest.error ?? openid.error;
   const form = useForm<Credentials>({
     saved: typed ?? { country, phone: '', password: '' },
+    merge: byTyped,
     check: (values) => {
       const { phone, password } = credentialProblems(values, mode);
       return { phone: phone && t(phone), password: password && t(password) };
