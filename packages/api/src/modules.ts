@@ -10,6 +10,7 @@ import { couponsModule } from './modules/coupons/module.ts';
 import { adoptCoupons } from './records/coupons/use.ts';
 import { adoptDrawings, drawingsModule } from './modules/drawings/module.ts';
 import type { DrawingProvider } from './modules/drawings/providers/provider.ts';
+import { debtsModule } from './modules/debts/module.ts';
 import { deliveryModule } from './modules/delivery/module.ts';
 import type { Module } from './base/http/module.ts';
 import { incidentMessagesModule } from './modules/incidents/messages/module.ts';
@@ -134,6 +135,7 @@ export function createModules(
     couponsModule(services),
     ledgerModule(services, providers),
     payoutsModule(services),
+    debtsModule(services),
     baysModule(services),
     billsModule(services, drawBill),
     printingModule(services, renderer),

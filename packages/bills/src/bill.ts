@@ -78,6 +78,18 @@ export interface MonthlyBill extends Head {
   readonly taxed: boolean;
   /** True if the shop owes the tax of the service (EU directive 2006/112/EC, article 196). */
   readonly reverseCharge: boolean;
+  /** Absent unless the shop owes the platform at the end of the month. */
+  readonly due?: Due | undefined;
+}
+
+/** Until when a shop pays what it owes, and to which account. */
+interface Due {
+  /** UTC, ms */
+  readonly at: number;
+  /** The account of the platform; absent if it has named none. */
+  readonly account?:
+    | { readonly name: string; readonly iban: string; readonly bic?: string | undefined }
+    | undefined;
 }
 
 export type Bill = Receipt | CreditNote | MonthlyBill;

@@ -87,7 +87,21 @@ function monthlyView(bill: MonthlyBill, translator: Translator): BillView {
       { columns: [t('bill.service'), t('bill.amount')], rows: [], total: [t('bill.gross'), write(bill.service.gross)] },
       ...vatTable(taxes, translator, write),
     ],
-    notes: [t('bill.balance.note'), ...(bill.reverseCharge ? [t('bill.reverseCharge')] : vatNotes(taxes, t))],
+    notes: [...dueNotes(bill, translator), ...(bill.reverseCharge ? [t('bill.reverseCharge')] : vatNotes(taxes, t))],
     details: days.length === 0 ? [] : [{ columns, rows: days, total: [] }],
   };
+}
+
+/** What becomes of the balance: the shop pays by a day, or it is carried into the next month. */
+function dueNotes(bill: MonthlyBill, translator: Translator): string[] {
+  const { t, format } = translator;
+  if (bill.due === undefined) return [t('bill.balance.note')];
+  const { at, account } = bill.due;
+  const amount = writer(bill, translator)(-bill.closing);
+  const to = account && [account.name, `IBAN ${account.iban}`, ...(account.bic === undefined ? [] : [`BIC ${account.bic}`])];
+  return [
+    t('bill.due', { amount, date: format.date(at) }),
+    to ? t('bill.due.to', { account: to.join(', '), number: bill.number }) : t('bill.due.ask'),
+    t('bill.due.counts'),
+  ];
 }

@@ -21,6 +21,7 @@ import { partnerPeopleActions } from './actions/partner-people.ts';
 import { partnerPricesActions } from './actions/partner-prices.ts';
 import { partnerReportActions } from './actions/partner-reports.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
+import { debtActions } from './actions/debts.ts';
 import { payoutActions } from './actions/payouts.ts';
 import { detailsActions } from './actions/details.ts';
 import { platformActions } from './actions/platform.ts';
@@ -74,6 +75,7 @@ export const ACTIONS = [
   ...couponsActions,
   ...operatorActions,
   ...payoutActions,
+  ...debtActions,
   ...platformActions,
   ...shareReportsActions,
   ...fleetActions,

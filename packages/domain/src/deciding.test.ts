@@ -31,6 +31,8 @@ describe('who decides about whom', () => {
       makePayout: alone,
       markPaid: alone,
       markFailed: alone,
+      recordSettlement: alone,
+      undoSettlement: alone,
       setCommission: alone,
       setShopState: alone,
       moveStation: alone,

@@ -25,6 +25,9 @@ export const DECISIONS = {
   makePayout: { excluded: 'own', two: 'never' },
   markPaid: { excluded: 'own', two: 'never' },
   markFailed: { excluded: 'own', two: 'never' },
+  /** What a shop has paid the platform, and that it was recorded by mistake. */
+  recordSettlement: { excluded: 'own', two: 'never' },
+  undoSettlement: { excluded: 'own', two: 'never' },
   setCommission: { excluded: 'own', two: 'never' },
   /** Only what resumes a suspended shop. */
   setShopState: { excluded: 'own', two: 'never' },

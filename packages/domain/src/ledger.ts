@@ -46,6 +46,8 @@ export const ENTRY_KINDS = [
   'promoterPaid',
   'withdrawal',
   'withdrawalReturned',
+  'settlement',
+  'settlementUndone',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -62,6 +64,7 @@ export const LINE_KINDS = [
   'reprint',
   'withdrawal',
   'withdrawalReturned',
+  'settlement',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -76,6 +79,7 @@ export const PARTNER_LINE_KINDS = [
   'reprint',
   'withdrawal',
   'withdrawalReturned',
+  'settlement',
 ] as const satisfies readonly LineKind[];
 
 export interface LedgerLine {
@@ -278,6 +282,26 @@ export function withdrawalReturnedPosting(withdrawalId: string, to: Account, { a
   return posting(`withdrawalReturned.${withdrawalId}`, 'withdrawalReturned', currency, [
     [to, 'withdrawalReturned', -amount],
     [LEDGER.bank, 'withdrawalReturned', amount],
+  ]);
+}
+
+/** A shop paid what it owes to the platform's bank (PA-14). */
+export function settlementPosting(settlementId: string, partner: PartnerId, { amount, currency }: Money): Posting {
+  return posting(`settlement.${settlementId}`, 'settlement', currency, [
+    [LEDGER.bank, 'settlement', amount],
+    [LEDGER.partner(partner), 'settlement', -amount],
+  ]);
+}
+
+/** The payment of a shop was recorded by mistake, or the bank took it back: the shop owes the money again. */
+export function settlementUndonePosting(
+  settlementId: string,
+  partner: PartnerId,
+  { amount, currency }: Money,
+): Posting {
+  return posting(`settlementUndone.${settlementId}`, 'settlementUndone', currency, [
+    [LEDGER.partner(partner), 'settlement', amount],
+    [LEDGER.bank, 'settlement', -amount],
   ]);
 }
 

@@ -47,6 +47,7 @@ const TEXTS = {
   partner: texts<typeof import('../locales/en-US/partner.json')>('partner', 'server'),
   partnerMessages: texts<typeof import('../locales/en-US/partnerMessages.json')>('partner', 'server'),
   partnerProblem: texts<typeof import('../locales/en-US/partnerProblem.json')>('partner'),
+  debt: texts<typeof import('../locales/en-US/debt.json')>('partner'),
   payout: texts<typeof import('../locales/en-US/payout.json')>('partner', 'server'),
   picture: texts<typeof import('../locales/en-US/picture.json')>('studio', 'partner', 'server'),
   platform: texts<typeof import('../locales/en-US/platform.json')>('partner', 'server'),

@@ -217,6 +217,7 @@ export const VARIABLES = {
     .optional(),
   VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, must('a P-256 private key: 32 bytes in base64url')).optional(),
   COMMISSION_PERMILLE: wholeNumber(0, 1_000, 100),
+  PAYMENT_DAYS: wholeNumber(1, 90, 14),
   BANK_DATA_KEYS: z
     .string()
     .refine(isKeyList, must('keys like 2026:<32 bytes in base64url>, separated by commas, each with another name'))
@@ -418,6 +419,7 @@ function payoutsOf(variables: Variables): PayoutConfig {
     keys: keys === undefined ? spare : bankDataKeysOf(keys),
     least: amountRuleOf(variables.LEAST_WITHDRAWAL),
     fourEyesAbove: four === 'none' ? undefined : amountRuleOf(four),
-    debtor: name === undefined || iban === undefined ? undefined : { name, iban, bic },
+    paymentDays: variables.PAYMENT_DAYS,
+    ownAccount: name === undefined || iban === undefined ? undefined : { name, iban, bic },
   };
 }

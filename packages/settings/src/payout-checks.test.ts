@@ -43,7 +43,13 @@ describe('the settings of payouts', () => {
 
   it('[OP-06.2] the platform’s account may be typed in groups', () => {
     const debtor = { PAYOUT_NAME: 'Platform', PAYOUT_IBAN: 'DE89 3704 0044 0532 0130 00' };
-    expect(payoutsOf(debtor).debtor).toEqual({ name: 'Platform', iban: 'DE89370400440532013000', bic: undefined });
-    expect(payoutsOf({}).debtor).toBeUndefined();
+    expect(payoutsOf(debtor).ownAccount).toEqual({ name: 'Platform', iban: 'DE89370400440532013000', bic: undefined });
+    expect(payoutsOf({}).ownAccount).toBeUndefined();
+  });
+
+  it('[PA-14.1] a shop has as many days to pay a bill as the platform gives', () => {
+    expect(payoutsOf({}).paymentDays).toBe(14);
+    expect(payoutsOf({ PAYMENT_DAYS: '30' }).paymentDays).toBe(30);
+    expect(() => payoutsOf({ PAYMENT_DAYS: '0' })).toThrow('PAYMENT_DAYS');
   });
 });

@@ -217,4 +217,20 @@ export const ACTION_COMMANDS = {
     example: 'pay-promoter --promoter-id garden --amount-amount 12500 --amount-currency EUR --reference "transfer 88"',
     asks: 'Record this as paid? It cannot be taken back.',
   },
+  'Operator.debts': { help: 'List what shops owe the platform, by age; overdue debts first.', example: 'debts' },
+  'Operator.settlements': {
+    help: 'List what shops have paid the platform.',
+    example: 'settlements --partner-id 01kc…',
+  },
+  'Operator.recordSettlement': {
+    help: 'Record what a shop has paid the platform, in minor units.',
+    example:
+      'record-settlement --partner-id 01kc… --amount-amount 12500 --amount-currency EUR --reference "transfer 88"',
+    asks: 'Record this as paid?',
+  },
+  'Operator.undoSettlement': {
+    help: 'Take back the record of a payment that is wrong: the shop owes the money again.',
+    example: 'undo-settlement --settlement-id 3f0a… --reason "wrong shop"',
+    asks: 'Take this record back?',
+  },
 } as const satisfies Partial<Record<ActionName, ActionCommand>>;

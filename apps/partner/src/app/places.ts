@@ -36,6 +36,7 @@ const reviews = () => import('../reviews/reviews-page.tsx');
 const shareReports = () => import('../share-reports/share-reports-page.tsx');
 const fleet = () => import('../fleet/fleet-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
+const debts = () => import('../debts/debts-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
 
 /** The menu, most used entries first: a phone shows the first ones and keeps the others behind "more". */
@@ -58,6 +59,7 @@ export const PLACES: readonly Place[] = [
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
   { href: '/fleet', icon: 'printer', text: 'fleet.page', need: 'platform', load: fleet },
   { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
+  { href: '/debts', icon: 'receipt', text: 'debt.page', need: 'platform', load: debts },
   { href: '/claims', icon: 'refresh', text: 'shopOrders.claims', need: 'platform', load: claims },
   { href: '/catalogue', icon: 'layers', text: 'platform.catalogue', need: 'platform', load: catalogue },
   { href: '/operators', icon: 'people', text: 'platform.operators', need: 'platform', load: operators },

@@ -128,8 +128,10 @@ export interface PayoutConfig {
   readonly least: AmountRule;
   /** Above this amount, two operators approve (OP-06); undefined: never. */
   readonly fourEyesAbove: AmountRule | undefined;
-  /** The platform's own account, from which SEPA payouts are paid; undefined: no such file can be made. */
-  readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string | undefined } | undefined;
+  /** A shop pays what it owes within this many days after its bill. */
+  readonly paymentDays: number;
+  /** The platform's own account: pays SEPA payouts, and is paid by shops that owe money. Undefined: neither is named. */
+  readonly ownAccount: { readonly name: string; readonly iban: string; readonly bic: string | undefined } | undefined;
 }
 
 export interface PlatformConfig {

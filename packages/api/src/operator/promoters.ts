@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type PromoterLine, type PromoterView } from '@cpc/contract';
 import { LEDGER, type Money, money, type PersonId, promoterPaidPosting } from '@cpc/domain';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import type { Page } from '../base/http/page.ts';
 import type { With } from '../base/services.ts';
 import { transition } from '../base/transition.ts';
 import { balancesOf } from '../records/ledger/balances.ts';
+import { isPosted, keyWithin } from '../records/ledger/once.ts';
 import { post } from '../records/ledger/post.ts';
 import { checkName } from '../modules/partners/login/username.ts';
 import { noteDeed } from '../records/partners/deeds.ts';
@@ -84,7 +84,7 @@ export async function payPromoter(
 ): Promise<PromoterView> {
   const reference = typed.trim();
   if (reference === '') throw new CallError('fieldEmpty', { field: 'reference' });
-  const posting = promoterPaidPosting(keyOf(id, client_key), id, money(paid.amount, paid.currency));
+  const posting = promoterPaidPosting(keyWithin(id, client_key), id, money(paid.amount, paid.currency));
   await services.db.transact(async (tx) => {
     await lockPromoter(tx, id);
     if (await isPosted(tx, posting.key, { amount: paid, reference })) return;
@@ -95,10 +95,6 @@ export async function payPromoter(
   return promoterView(services.db.read, id);
 }
 
-/** One key for a promoter and a client's key, as short as the id of a line must be. */
-const keyOf = (promoterId: string, clientKey: string): string =>
-  createHash('sha256').update(promoterId).update('\0').update(clientKey).digest('hex').slice(0, 32);
-
 /** What one promoter is paid is recorded one after the other, so that together they never exceed what is owed. */
 async function lockPromoter(tx: Tx, id: string): Promise<void> {
   const locked = await tx
@@ -108,25 +104,6 @@ async function lockPromoter(tx: Tx, id: string): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (!locked) throw new CallError('notFound');
-}
-
-/** @throws CallError keyReused if the key recorded something else */
-async function isPosted(
-  tx: Tx,
-  key: string,
-  { amount, reference }: { readonly amount: Money; readonly reference: string },
-): Promise<boolean> {
-  const line = await tx
-    .selectFrom('ledger_lines')
-    .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
-    .select(['amount', 'currency', 'cause'])
-    .where('entry', '=', key)
-    .where('amount', '>', 0)
-    .executeTakeFirst();
-  if (!line) return false;
-  if (line.amount !== amount.amount || line.currency !== amount.currency || line.cause !== reference)
-    throw new CallError('keyReused');
-  return true;
 }
 
 /** One page of a promoter's account, newest first, or in the order of the flow. */

@@ -11,6 +11,7 @@ import {
   refundPaidPosting,
   refundPosting,
   salePosting,
+  settlementPosting,
   sharesLeft,
   withdrawalPosting,
 } from '@cpc/domain';
@@ -43,7 +44,7 @@ interface World {
 
 /** What may happen in a shop's year. `which` selects a sale or a zone; time passes before the step. */
 const step = fc.record({
-  what: fc.constantFrom('sale', 'sale', 'cashSale', 'cashSale', 'refund', 'refund', 'withdraw', 'zone', 'bill'),
+  what: fc.constantFrom('sale', 'sale', 'cashSale', 'cashSale', 'refund', 'refund', 'withdraw', 'settle', 'zone', 'bill'),
   hours: fc.integer({ min: 0, max: 24 * 12 }),
   which: fc.nat(50),
   amount: fc.integer({ min: 1, max: 5000 }),
@@ -93,6 +94,8 @@ async function take(world: World, one: Step, index: number): Promise<void> {
       return giveBack(world, one, index);
     case 'withdraw':
       return keep(world, withdrawalPosting(`w${index}`, LEDGER.partner(PARTNER), money(one.amount, 'EUR')));
+    case 'settle':
+      return keep(world, settlementPosting(`s${index}`, PARTNER, money(one.amount, 'EUR')));
     case 'zone':
       await setZone(world, ZONES[one.which % ZONES.length] ?? 'UTC');
       return;

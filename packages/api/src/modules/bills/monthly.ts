@@ -11,7 +11,8 @@ import {
 import { DEFAULT_LOCALE } from '@cpc/i18n';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import type { With } from '../../base/services.ts';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import type { PayoutConfig, With } from '../../base/services.ts';
 import { issue, readBill } from '../../records/bills/store.ts';
 import { beginOf, dayOf, type Month, monthAfter, monthIn, yearIn } from './months.ts';
 import { type BilledShop, billedShop, platformParty } from './party.ts';
@@ -96,6 +97,7 @@ async function issueMonth(services: Ports, shop: BilledShop, month: Month, span:
     service: splitVat(account.service, tax.permille ?? 0),
     taxed: tax.permille !== undefined,
     reverseCharge: tax.reverseCharge,
+    due: account.closing < 0 ? dueOf(config.payouts, clock.now()) : undefined,
   });
   const amount = account.closing;
   const year = yearIn(shop.timeZone, clock.now());
@@ -104,6 +106,11 @@ async function issueMonth(services: Ports, shop: BilledShop, month: Month, span:
   );
   return true;
 }
+
+const dueOf = ({ paymentDays, ownAccount: account }: PayoutConfig, now: number): MonthlyBill['due'] => ({
+  at: now + paymentDays * DAY_MS,
+  account,
+});
 
 interface Span {
   readonly currency: Currency;

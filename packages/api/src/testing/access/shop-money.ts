@@ -17,6 +17,10 @@ export const MONEY_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.payoutFile': { may: 'operators' },
   'Operator.markPaid': { may: 'operators' },
   'Operator.markFailed': { may: 'operators' },
+  'Operator.debts': { may: 'operators' },
+  'Operator.settlements': { may: 'operators' },
+  'Operator.recordSettlement': { may: 'operators' },
+  'Operator.undoSettlement': { may: 'operators' },
   'Order.bills': {
     may: 'customers',
     of: [{ make: async (things) => (await things.paid()).order_id, none: NONE, input: (order_id) => ({ order_id }) }],

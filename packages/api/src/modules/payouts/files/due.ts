@@ -48,7 +48,7 @@ export async function payoutsDue(reader: Reader, { payouts }: Pick<ApiConfig, 'p
   const due = new Map<string, PayoutDue>();
   for (const { currency, format, amount, isCovered } of await approvedWithdrawals(reader)) {
     const key = `${currency} ${format}`;
-    const ready = format === 'csv' || payouts.debtor !== undefined;
+    const ready = format === 'csv' || payouts.ownAccount !== undefined;
     const before = due.get(key) ?? { format, ready, count: 0, sum: money(0, currency), left_out: 0 };
     due.set(key, {
       ...before,

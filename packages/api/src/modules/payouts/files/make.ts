@@ -114,9 +114,9 @@ async function paymentOf(tx: Tx, { config }: Ports, row: WithdrawalRow): Promise
 }
 
 async function sealedFile({ random, config }: Ports, id: PayoutId, format: PayoutFormat, content: FileContent) {
-  const { debtor, keys } = config.payouts;
-  if (format === 'sepa' && !debtor) throw new CallError('debtorMissing');
-  const bytes = format === 'sepa' && debtor ? painFile(content, debtor) : await csvFile(content);
+  const { ownAccount, keys } = config.payouts;
+  if (format === 'sepa' && !ownAccount) throw new CallError('debtorMissing');
+  const bytes = format === 'sepa' && ownAccount ? painFile(content, ownAccount) : await csvFile(content);
   const sealed = seal(keys, random.bytes, bytes, placeOfFile(id, nameOfFile(content.number, format)));
   if (!sealed) throw new CallError('bankDataOff');
   return sealed;

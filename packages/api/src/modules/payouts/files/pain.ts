@@ -9,7 +9,7 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const MOST_NAME = 70;
 const MOST_TEXT = 140;
 
-type Debtor = NonNullable<PayoutConfig['debtor']>;
+type Debtor = NonNullable<PayoutConfig['ownAccount']>;
 
 /**
  * A SEPA credit transfer as ISO 20022 pain.001.001.09, by the EPC's implementation guidelines (EPC132-08): one payment

@@ -1,0 +1,50 @@
+import { Link } from '@cpc/appkit';
+import type { Debt } from '@cpc/contract';
+import { Button, Chip, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { ShopChip } from '../shops/shop-chip.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+
+const AGES = ['30', '60', '90', 'more'] as const;
+
+/** What one shop owes, with its age. */
+export function DebtRow({ debt }: { readonly debt: Debt }) {
+  const { t, format } = useTranslator();
+  const [recording, setRecording] = useState(false);
+  const { partner_id, shop_name, shop_state, owed, overdue, due_at, ages } = debt;
+  return (
+    <article className="flex flex-col gap-4 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-col">
+          <p className="figures text-lead font-semibold">{format.money(owed)}</p>
+          <Link to={`/shops/${partner_id}`} className="flex min-h-11 items-center font-medium underline wrap-anywhere">
+            <bdi>{shop_name}</bdi>
+          </Link>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {shop_state !== 'open' && <ShopChip state={shop_state} />}
+          {overdue.amount > 0 && due_at !== null && (
+            <Chip tone="warn" icon="clock">
+              {t('debt.overdue', { amount: format.money(overdue), date: format.date(due_at) })}
+            </Chip>
+          )}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {AGES.map((age, index) => {
+          const sum = ages[index];
+          return (
+            <div key={age} className="flex flex-col gap-1">
+              <dt className="text-small text-ink-soft">{t(`debt.age.${age}`)}</dt>
+              <dd className={`figures ${sum?.amount ? 'font-medium' : 'text-ink-faint'}`}>{sum && format.money(sum)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Button kind="outline" icon="plus" className="self-start" onClick={() => setRecording(true)}>
+        {t('debt.record')}
+      </Button>
+      {recording && <RecordDialog debt={debt} onClose={() => setRecording(false)} />}
+    </article>
+  );
+}

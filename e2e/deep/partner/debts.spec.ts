@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { placeOrder } from '../../lib/buying.ts';
+import { button } from '../../lib/customer.ts';
+import { logInToPartner } from '../../lib/partner.ts';
+import { ask } from '../../lib/session.ts';
+import { sharedShop } from '../../lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const shop = sharedShop({ printer: 'simulated' });
+
+/** A customer pays at the counter, and the owner takes the cash. */
+async function sellForCash(customer: Page, owner: Page): Promise<void> {
+  const order_id = await placeOrder(customer, shop.origin);
+  await ask(customer, 'Payment.begin', { order_id, provider: 'counter' });
+  await logInToPartner(owner, shop, '#/counter');
+  await button(owner, 'Money received').click();
+  await button(owner, 'Yes, €19.90 received').click();
+  await expect(owner.getByText('Nobody is waiting to pay', { exact: true })).toBeVisible();
+}
+
+test('[PA-14.2] [PA-14.3] a shop owes its part of a cash sale, pays it, and the operator records it', async ({
+  page,
+  browser,
+}) => {
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const customer = await (await browser.newContext()).newPage();
+  await sellForCash(customer, page);
+  await customer.context().close();
+  await page.goto(`${shop.origin}/partner/#/money`);
+  await expect(page.getByText('You owe')).toBeVisible();
+
+  await logInToPartner(office, shop, '#/debts', 'operator');
+  const debt = office.getByRole('list', { name: 'Debts of shops' }).getByRole('article');
+  await expect(debt).toContainText('€1.99');
+  await button(office, 'Record a payment').click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Amount received').fill('1.90');
+  await dialog.getByLabel('Bank reference').fill('STATEMENT 8');
+  await dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(debt).toContainText('€0.09');
+
+  // It was another amount: the record is taken back and made again.
+  const paid = office.getByRole('list', { name: 'Payments of shops' }).getByRole('article');
+  await paid.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByLabel('Reason').fill('wrong amount');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(paid.getByText('Taken back: wrong amount')).toBeVisible();
+  await button(office, 'Record a payment').click();
+  await expect(dialog.getByLabel('Amount received')).toHaveValue('1.99');
+  await dialog.getByLabel('Bank reference').fill('STATEMENT 8');
+  await dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(office.getByText('No shop owes anything')).toBeVisible();
+  await office.context().close();
+
+  await page.reload();
+  await expect(page.getByText('You get')).toBeVisible();
+  await page.getByLabel('Kind').selectOption('Paid to the platform');
+  await expect(page.getByRole('list', { name: 'Statement' }).getByRole('article')).toHaveCount(3);
+});

@@ -1,0 +1,25 @@
+import { callerAs } from '../../base/http/call.ts';
+import { list } from '../../base/http/handlers.ts';
+import type { Module } from '../../base/http/module.ts';
+import type { With } from '../../base/services.ts';
+import { debts } from './owed.ts';
+import { recordSettlement, settlementPage, undoSettlement } from './settlements.ts';
+
+/** What shops owe the platform, and what they have paid (PA-14). */
+export function debtsModule(services: With<'db' | 'clock' | 'random' | 'config'>): Module {
+  return {
+    handlers: {
+      async 'Operator.debts'(_input, { page: { offset, limit } }) {
+        const all = await debts(services);
+        return list(all.slice(offset, offset + limit), all.length);
+      },
+      async 'Operator.settlements'(wanted, call) {
+        const { settlements, total } = await settlementPage(services.db.read, wanted, call.page);
+        return list(settlements, total);
+      },
+      'Operator.recordSettlement': (input, call) =>
+        recordSettlement(services, callerAs(call, 'operator').personId, input),
+      'Operator.undoSettlement': (input, call) => undoSettlement(services, callerAs(call, 'operator').personId, input),
+    },
+  };
+}
