@@ -60,7 +60,7 @@ test('[SE-02.3] [SN-03.1] [SN-08.1] a code confirms a number, and replaces a for
   await expect(page.getByText('Your login has ended.')).toBeVisible();
 });
 
-test('[RT-02.1] a country that is chosen before the station is known stays chosen', async ({ page }) => {
+test('[RT-02] a country that is chosen before the station is known stays chosen', async ({ page }) => {
   const answer = await withhold(page, /Machine\.get/);
   await page.goto(scanned(shop.origin));
   await button(page, 'Log in with phone number').click();

@@ -31,7 +31,7 @@ test('[PA-14.2] [PA-14.3] a shop owes its part of a cash sale, pays it, and the 
   await expect(page.getByText('You owe')).toBeVisible();
 
   await logInToPartner(office, shop, '#/debts', 'operator');
-  const debt = office.getByRole('list', { name: 'Debts of shops' }).getByRole('article');
+  const debt = office.getByRole('list', { name: 'Debts' }).getByRole('article');
   await expect(debt).toContainText('€1.99');
   await button(office, 'Record a payment').click();
   const dialog = office.getByRole('dialog');

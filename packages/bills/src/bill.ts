@@ -87,9 +87,7 @@ interface Due {
   /** UTC, ms */
   readonly at: number;
   /** The account of the platform; absent if it has named none. */
-  readonly account?:
-    | { readonly name: string; readonly iban: string; readonly bic?: string | undefined }
-    | undefined;
+  readonly account?: { readonly name: string; readonly iban: string; readonly bic?: string | undefined } | undefined;
 }
 
 export type Bill = Receipt | CreditNote | MonthlyBill;

@@ -98,7 +98,11 @@ function dueNotes(bill: MonthlyBill, translator: Translator): string[] {
   if (bill.due === undefined) return [t('bill.balance.note')];
   const { at, account } = bill.due;
   const amount = writer(bill, translator)(-bill.closing);
-  const to = account && [account.name, `IBAN ${account.iban}`, ...(account.bic === undefined ? [] : [`BIC ${account.bic}`])];
+  const to = account && [
+    account.name,
+    `IBAN ${account.iban}`,
+    ...(account.bic === undefined ? [] : [`BIC ${account.bic}`]),
+  ];
   return [
     t('bill.due', { amount, date: format.date(at) }),
     to ? t('bill.due.to', { account: to.join(', '), number: bill.number }) : t('bill.due.ask'),

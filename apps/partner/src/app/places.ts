@@ -59,7 +59,7 @@ export const PLACES: readonly Place[] = [
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
   { href: '/fleet', icon: 'printer', text: 'fleet.page', need: 'platform', load: fleet },
   { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
-  { href: '/debts', icon: 'receipt', text: 'debt.page', need: 'platform', load: debts },
+  { href: '/debts', icon: 'clock', text: 'debt.page', need: 'platform', load: debts },
   { href: '/claims', icon: 'refresh', text: 'shopOrders.claims', need: 'platform', load: claims },
   { href: '/catalogue', icon: 'layers', text: 'platform.catalogue', need: 'platform', load: catalogue },
   { href: '/operators', icon: 'people', text: 'platform.operators', need: 'platform', load: operators },

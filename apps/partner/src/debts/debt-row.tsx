@@ -30,16 +30,15 @@ export function DebtRow({ debt }: { readonly debt: Debt }) {
           )}
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {AGES.map((age, index) => {
-          const sum = ages[index];
-          return (
-            <div key={age} className="flex flex-col gap-1">
-              <dt className="text-small text-ink-soft">{t(`debt.age.${age}`)}</dt>
-              <dd className={`figures ${sum?.amount ? 'font-medium' : 'text-ink-faint'}`}>{sum && format.money(sum)}</dd>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {ages.map((sum, index) =>
+          sum.amount === 0 ? null : (
+            <div key={AGES[index]} className="flex flex-col gap-1">
+              <dt className="text-small text-ink-soft">{t(`debt.age.${AGES[index] ?? 'more'}`)}</dt>
+              <dd className="figures font-medium">{format.money(sum)}</dd>
             </div>
-          );
-        })}
+          ),
+        )}
       </dl>
       <Button kind="outline" icon="plus" className="self-start" onClick={() => setRecording(true)}>
         {t('debt.record')}

@@ -44,7 +44,18 @@ interface World {
 
 /** What may happen in a shop's year. `which` selects a sale or a zone; time passes before the step. */
 const step = fc.record({
-  what: fc.constantFrom('sale', 'sale', 'cashSale', 'cashSale', 'refund', 'refund', 'withdraw', 'settle', 'zone', 'bill'),
+  what: fc.constantFrom(
+    'sale',
+    'sale',
+    'cashSale',
+    'cashSale',
+    'refund',
+    'refund',
+    'withdraw',
+    'settle',
+    'zone',
+    'bill',
+  ),
   hours: fc.integer({ min: 0, max: 24 * 12 }),
   which: fc.nat(50),
   amount: fc.integer({ min: 1, max: 5000 }),

@@ -78,7 +78,10 @@ describe.each(databases())('debts of shops on $engine', ({ open }) => {
     ]);
     shop.services.clock.pass(30 * DAY_MS);
     await issueMonthlyBills(shop.services, NEVER);
-    expect(await lastBill(shop)).toMatchObject({ closing: 0, sums: expect.arrayContaining([{ kind: 'settlement', amount: 1_050 }]) });
+    expect(await lastBill(shop)).toMatchObject({
+      closing: 0,
+      sums: expect.arrayContaining([{ kind: 'settlement', amount: 1_050 }]),
+    });
     expect((await lastBill(shop)).due).toBeUndefined();
   });
 
@@ -91,7 +94,9 @@ describe.each(databases())('debts of shops on $engine', ({ open }) => {
     await (await shop.partner()).must('Partner.confirmCounterPayment', { order_id });
     const recorded = await (await operator()).must('Operator.recordSettlement', paidBy(400));
     expect(await (await operator()).must('Operator.recordSettlement', paidBy(400))).toEqual(recorded);
-    expect(await (await operator()).call('Operator.recordSettlement', paidBy(300))).toMatchObject({ data: { error: 'keyReused' } });
+    expect(await (await operator()).call('Operator.recordSettlement', paidBy(300))).toMatchObject({
+      data: { error: 'keyReused' },
+    });
     expect(recorded).toMatchObject({ amount: EUR(400), reference: 'transfer 88', undone: null });
     const undo = { settlement_id: recorded.settlement_id, reason: 'another shop paid' };
     const undone = await (await operator()).must('Operator.undoSettlement', undo);
@@ -113,12 +118,15 @@ describe.each(databases())('debts of shops on $engine', ({ open }) => {
 
   it('[PA-14.2] what is wrong records nothing', async () => {
     const { operator } = await cashShop(open);
-    const refused = async (sent: object) => (await operator()).call('Operator.recordSettlement', { ...paidBy(400), ...sent });
+    const refused = async (sent: object) =>
+      (await operator()).call('Operator.recordSettlement', { ...paidBy(400), ...sent });
     expect(await refused({ partner_id: 'nobody' })).toMatchObject({ data: { error: 'notFound' } });
     expect(await refused({ reference: ' ' })).toMatchObject({ data: { error: 'fieldEmpty', field: 'reference' } });
     expect((await refused({ amount: EUR(0) })).code).not.toBe(0);
     const undo = { settlement_id: 'nothing', reason: 'why' };
-    expect(await (await operator()).call('Operator.undoSettlement', undo)).toMatchObject({ data: { error: 'notFound' } });
+    expect(await (await operator()).call('Operator.undoSettlement', undo)).toMatchObject({
+      data: { error: 'notFound' },
+    });
     expect(await (await operator()).must('Operator.settlements', {})).toEqual([]);
   });
 

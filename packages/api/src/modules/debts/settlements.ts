@@ -1,5 +1,12 @@
 import { type ActionInput, CallError, type Settlement } from '@cpc/contract';
-import { type Currency, money, type PartnerId, type PersonId, settlementPosting, settlementUndonePosting } from '@cpc/domain';
+import {
+  type Currency,
+  money,
+  type PartnerId,
+  type PersonId,
+  settlementPosting,
+  settlementUndonePosting,
+} from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
