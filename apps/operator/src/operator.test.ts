@@ -208,6 +208,25 @@ describe.runIf(isInMain)('the operator’s program', () => {
     ).toMatchObject({ state: 'checked' });
   }, 240_000);
 
+  it('[OP-04.1] [PY-10] init makes a platform on which customers pay at the counter only', async () => {
+    const { envFile, port, operator } = await machine();
+    const cash = [
+      '--payment',
+      'none',
+      '--public-url',
+      'https://shop.example',
+      '--currency',
+      'KWD',
+      '--price-factor',
+      '1',
+    ];
+    await operator.must(['init', ...cash, ...OLGA, 'password', '--port', String(port)]);
+    expect(readFileSync(envFile, 'utf8')).toContain('PAYPAL_ENVIRONMENT=none');
+    const report = await operator.run(['doctor', '--settings', envFile, '--json']);
+    const { lines } = JSON.parse(report.out) as { lines: { state: string; check: string; found: string }[] };
+    expect(lines.filter(({ check }) => check === 'payment')).toMatchObject([{ state: 'ok' }]);
+  }, 240_000);
+
   it('[OP-04.1] init asks nothing without a terminal, names every missing flag, and leaves nothing behind', async () => {
     const { operator, init, envFile } = await machine();
     const nothing = await operator.run(['init', '--json']);

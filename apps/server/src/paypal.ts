@@ -14,7 +14,8 @@ const PATIENCE_MS = 10_000;
 const MAX_BYTES = 2 ** 20;
 
 export interface Payment {
-  readonly config: PaypalConfig;
+  /** Undefined: nobody pays online. */
+  readonly config: PaypalConfig | undefined;
   /** The stand-in's routes, if no real provider is configured. */
   readonly standin?: { readonly plugin: PaypalStandin['plugin']; readonly prefix: string };
 }
@@ -25,6 +26,7 @@ export interface Payment {
  * @param publicUrl the address at which browsers reach it
  */
 export async function paymentProvider(settings: Settings, origin: string, publicUrl: string): Promise<Payment> {
+  if (settings.counterOnly) return { config: undefined };
   if (settings.paypal) return { config: paypalOf(settings.paypal) };
   if (settings.paypalStandin) return { config: await runningStandin(settings.paypalStandin) };
   return standin(settings, origin, publicUrl);

@@ -89,8 +89,9 @@ export function createModules(
   const problems = tableProblems();
   if (problems.length > 0) throw new StartError(`the state tables are not valid: ${problems.join('; ')}`);
   const platform = services.config.vouchers && douyinVouchers(services.config.vouchers, services.clock);
+  const { paypal } = services.config;
   const providers = providersOf(
-    paypalProvider(services.config.paypal, services.clock),
+    ...(paypal ? [paypalProvider(paypal, services.clock)] : []),
     counterProvider(services),
     ...(platform ? [voucherProvider(services, platform)] : []),
   );

@@ -94,6 +94,7 @@ export const ERRORS = {
   orderClosed: { code: 1401 },
   holdExpired: { code: 1403 },
   providerAway: { code: 1407 },
+  payAtCounter: { code: 1408 },
   keyReused: { code: 1409 },
   cannotCancel: { code: 1410 },
   tooManyUnpaid: { code: 1411 },

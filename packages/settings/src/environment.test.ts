@@ -22,13 +22,14 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   [{ DEMO_ENROL_CODE: 'short' }, 'DEMO_ENROL_CODE', 'at least 8 characters'],
   [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE', 'a whole number from 1'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', 'debug, info, warn, error or silent'],
-  [{ PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT', 'live or sandbox'],
+  [{ PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT', 'live, sandbox or none'],
   [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_AUTH_TOKEN', 'set with TWILIO_ACCOUNT_SID and TWILIO_FROM'],
   [{ TWILIO_FROM: '12' + '3'.repeat(20) }, 'TWILIO_FROM', 'a number like'],
   [{ TWILIO_API_URL: 'http://sms.example' }, 'TWILIO_API_URL', 'an https address'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET', 'set with the other PAYPAL_ variables'],
   [{ ...PRODUCTION, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID', 'set in production'],
-  [{ ...PRODUCTION, PAYPAL_ENVIRONMENT: '' }, 'PAYPAL_ENVIRONMENT', 'set in production, to live or sandbox'],
+  [{ ...PRODUCTION, PAYPAL_ENVIRONMENT: '' }, 'PAYPAL_ENVIRONMENT', 'set in production, to live, sandbox or none'],
+  [{ ...PRODUCTION, PAYPAL_ENVIRONMENT: 'none' }, 'PAYPAL_ENVIRONMENT', 'live or sandbox with other PAYPAL_ variables'],
   [{ PAYPAL_STANDIN_URL: 'http://127.0.0.1:9000/p' }, 'PAYPAL_STANDIN_SECRET', 'set with PAYPAL_STANDIN_URL'],
   [
     { ...PRODUCTION, PAYPAL_STANDIN_URL: 'http://127.0.0.1:9000/p', PAYPAL_STANDIN_SECRET: 'secret' },
@@ -89,6 +90,16 @@ describe('the environment', () => {
     });
     expect(settings.paypal).toEqual({ live: true, clientId: 'id', clientSecret: 'secret', webhookId: 'hook' });
     expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
+  });
+
+  it('[PY-10] [OP-02.2] production needs no provider of payments if customers pay at the counter only', () => {
+    const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'];
+    const without = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)));
+    expect(readEnvironment({ ...without, PAYPAL_ENVIRONMENT: 'none' })).toMatchObject({
+      counterOnly: true,
+      paypal: undefined,
+    });
+    expect(readEnvironment(PRODUCTION).counterOnly).toBe(false);
   });
 
   it('[OP-02.1] the documented table lists exactly these variables', () => {

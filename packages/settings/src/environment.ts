@@ -58,6 +58,8 @@ export interface Settings {
   readonly logLevel: string;
   /** The time between a stop signal and the stop, during which `/ready` answers 503. */
   readonly drainSeconds: number;
+  /** Nobody pays online: customers pay at the counter, or by voucher. */
+  readonly counterOnly: boolean;
   /** Undefined: the built-in stand-in. */
   readonly paypal:
     | { readonly live: boolean; readonly clientId: string; readonly clientSecret: string; readonly webhookId: string }
@@ -177,7 +179,7 @@ export const VARIABLES = {
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], must('debug, info, warn, error or silent'))
     .default('warn'),
-  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], must('live or sandbox')).optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox', 'none'], must('live, sandbox or none')).optional(),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
@@ -283,15 +285,19 @@ function contradictions(variables: Variables): string[] {
   const payment = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
   const missing = payment.filter((name) => variables[name] === undefined);
   const begun = missing.length < payment.length;
+  const counterOnly = variables.PAYPAL_ENVIRONMENT === 'none';
   return [
-    ...(begun || production
+    ...(counterOnly && (begun || variables.PAYPAL_STANDIN_URL !== undefined)
+      ? ['PAYPAL_ENVIRONMENT must be live or sandbox with other PAYPAL_ variables']
+      : []),
+    ...((begun || production) && !counterOnly
       ? missing.map(
           (name) => `${name} must be set${production ? ' in production' : ' with the other PAYPAL_ variables'}`,
         )
       : []),
     // In the sandbox anybody can pay with play money, so production must name its environment explicitly.
     ...(production && variables.PAYPAL_ENVIRONMENT === undefined
-      ? ['PAYPAL_ENVIRONMENT must be set in production, to live or sandbox']
+      ? ['PAYPAL_ENVIRONMENT must be set in production, to live, sandbox or none']
       : []),
     ...(production && variables.PAYPAL_STANDIN_URL !== undefined
       ? ['PAYPAL_STANDIN_URL must be empty in production']
@@ -356,6 +362,7 @@ function settingsOf(variables: Variables): Settings {
     textsPerHour: variables.TEXTS_PER_HOUR,
     logLevel: variables.LOG_LEVEL,
     drainSeconds: variables.DRAIN_SECONDS,
+    counterOnly: variables.PAYPAL_ENVIRONMENT === 'none',
     paypal:
       clientId === undefined || clientSecret === undefined || webhookId === undefined
         ? undefined

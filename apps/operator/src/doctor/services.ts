@@ -6,6 +6,7 @@ import { fault, ok, reasonOf, warning } from './line.ts';
 
 /** The provider takes the credentials, knows the webhook, and agrees about the time. */
 export async function examinePayment(settings: Settings): Promise<DoctorLine[]> {
+  if (settings.counterOnly) return [ok('payment', 'customers pay at the counter only')];
   if (settings.paypal) return examinePaypal(paypalOf(settings.paypal), settings.publicUrl, settings.paypal.live);
   const standin = settings.paypalStandin;
   const line = warning(

@@ -21,7 +21,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   COUNTRIES: 'that parcels are sent to; empty for all',
   COMMISSION_PERMILLE: 'the platform’s part of a sale, in thousandths, unless a shop has another',
   BANK_DATA_KEYS: 'encrypts the bank data of shops: keep a copy apart from the back-ups, or the data is lost with it',
-  PAYPAL_ENVIRONMENT: 'live, or sandbox for play money',
+  PAYPAL_ENVIRONMENT: 'live, sandbox for play money, or none if customers pay at the counter only',
   PAYPAL_CLIENT_ID: 'from developer.paypal.com',
   PAYPAL_CLIENT_SECRET: '',
   PAYPAL_WEBHOOK_ID: 'of the webhook to <PUBLIC_URL>/api/Paypal/webhook',

@@ -8,7 +8,7 @@ export function initOptions(command: Command): void {
     .option('--currency <code>', 'of the prices, like EUR')
     .option('--countries <codes>', 'that parcels are sent to, like DE,AT; default: all')
     .option('--commission <permille>', 'the platform’s part of a sale, in thousandths; default: 100')
-    .option('--payment <kind>', 'live or sandbox for PayPal; trial for a stand-in')
+    .option('--payment <kind>', 'live or sandbox for PayPal; none for the counter only; trial for a stand-in')
     .option('--paypal-client-id <id>', 'from developer.paypal.com')
     .option('--paypal-webhook-id <id>', 'of the webhook to <public url>/api/Paypal/webhook')
     .option('--paypal-secret-file <file>', 'a file with the client secret, or - for standard input')

@@ -5,13 +5,15 @@ import { type Context, textOption } from '../io/command.ts';
 import { wrongUse } from '../io/failure.ts';
 import { passwordFrom } from '../session/commands.ts';
 
-/** How customers pay: with PayPal's money, with its play money, or with a stand-in that moves none. */
+/** How customers pay: with PayPal's money, with its play money, in cash only, or with a stand-in that moves none. */
 const PAYMENTS = [
   { value: 'live', label: 'PayPal' },
   { value: 'sandbox', label: 'PayPal’s sandbox: play money' },
+  { value: 'none', label: 'At the counter only: nobody pays online' },
   { value: 'trial', label: 'A stand-in, to try the product: nobody pays, and it is no production' },
 ] as const;
 type Payment = (typeof PAYMENTS)[number]['value'];
+const needsPaypal = (payment: Payment): boolean => payment === 'live' || payment === 'sandbox';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -80,7 +82,7 @@ const SECRET = { variable: 'PAYPAL_CLIENT_SECRET', option: 'paypalSecretFile', f
  */
 export async function askSettings(context: Context, folder: string): Promise<Values> {
   const payment = await paymentOf(context);
-  const wanted = SETTINGS.filter((setting) => payment !== 'trial' || !setting.payment);
+  const wanted = SETTINGS.filter((setting) => needsPaypal(payment) || !setting.payment);
   const values: Record<string, string> = { ...fixedValues(context, payment, folder) };
   for (const setting of wanted) {
     const value = given(context, setting);
@@ -88,7 +90,7 @@ export async function askSettings(context: Context, folder: string): Promise<Val
   }
   refuseWrong(values);
   for (const setting of wanted) values[setting.variable] ??= await asked(context, setting, values);
-  if (payment !== 'trial') values[SECRET.variable] = await secretOf(context);
+  if (needsPaypal(payment)) values[SECRET.variable] = await secretOf(context);
   return checkedValues(values);
 }
 
@@ -152,10 +154,10 @@ const given = ({ io, options }: Context, { option, variable }: Pick<Setting, 'op
   textOption({ options }, option) ?? (io.env[variable] || undefined);
 
 function missingFlags(context: Context, payment: Payment): readonly string[] {
-  const flags = SETTINGS.filter((setting) => setting.usual === undefined && (payment !== 'trial' || !setting.payment))
+  const flags = SETTINGS.filter((setting) => setting.usual === undefined && (needsPaypal(payment) || !setting.payment))
     .filter((setting) => given(context, setting) === undefined)
     .map(({ flag }) => flag);
-  return payment !== 'trial' && given(context, SECRET) === undefined ? [...flags, SECRET.flag] : flags;
+  return needsPaypal(payment) && given(context, SECRET) === undefined ? [...flags, SECRET.flag] : flags;
 }
 
 const missing = (flags: readonly string[]) =>
@@ -172,8 +174,7 @@ async function asked(context: Context, setting: Setting, before: Values): Promis
   };
   if (io.isTerminal) return askText(io, { message, flag, initial: usual, check });
   if (usual !== undefined) return usual;
-  const payment = textOption(context, 'payment') === 'trial' ? 'trial' : 'live';
-  throw missing(missingFlags(context, payment));
+  throw missing(missingFlags(context, await paymentOf(context)));
 }
 
 async function secretOf(context: Context): Promise<string> {

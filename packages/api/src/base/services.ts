@@ -44,7 +44,8 @@ export interface ApiConfig {
   readonly textsPerHour: number;
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  readonly paypal: PaypalConfig;
+  /** Undefined: nobody pays online (PY-10). */
+  readonly paypal: PaypalConfig | undefined;
   /** The voucher platform; undefined if no vouchers are accepted. */
   readonly vouchers?: VoucherConfig | undefined;
   /** Web push; undefined if it is off. */

@@ -1,5 +1,5 @@
 import type { Query } from '@cpc/appkit';
-import type { OtherShell, ShellView } from '@cpc/contract';
+import type { OtherShell, ShellView, StationHere } from '@cpc/contract';
 import { MAX_ITEMS, type Money, money, mostUnpaid } from '@cpc/domain';
 
 /** How many equal things the address asks for: 1 unless it names a whole number up to the maximum (RT-16, OR-14). */
@@ -22,7 +22,11 @@ export function mostOf(
 /** How an order is paid. A voucher is chosen on the page of the payment. */
 export type Way = 'online' | 'counter' | 'voucher';
 
-export const wayIn = ({ way }: Query): Way => (way === 'counter' || way === 'voucher' ? way : 'online');
+/** The chosen way to pay; where nobody pays online, it is the counter (PY-10). */
+export function wayIn({ way }: Query, station: Pick<StationHere, 'pays_online'> | undefined): Way {
+  if (way === 'counter' || way === 'voucher') return way;
+  return station?.pays_online === false ? 'counter' : 'online';
+}
 
 /** A price as a page's address holds it: `EUR2490`, in minor units. */
 export const priceForAddress = (price: Money | undefined): string | undefined =>

@@ -1,5 +1,5 @@
 import { useAddress } from '@cpc/appkit';
-import type { StationView } from '@cpc/contract';
+import type { StationHere } from '@cpc/contract';
 import { HOLD_MS } from '@cpc/domain';
 import { Icon, Segmented, useT } from '@cpc/ui';
 import { changeQuery } from '../../core/go.ts';
@@ -7,7 +7,7 @@ import { useSending } from './delivery/use-sending.ts';
 import { wayIn } from './in-address.ts';
 
 interface WayChoiceProps {
-  readonly station: StationView;
+  readonly station: StationHere;
   /** How many things are ordered: a voucher pays one that is picked up (PY-09). */
   readonly count: number;
 }
@@ -17,19 +17,25 @@ export function WayChoice({ station, count }: WayChoiceProps) {
   const t = useT();
   const { sent } = useSending();
   const vouchers = station.vouchers && count === 1 && !sent;
-  const asked = wayIn(useAddress().query);
+  const asked = wayIn(useAddress().query, station);
+  const usual = station.pays_online ? 'online' : 'counter';
+  const online = station.pays_online ? [{ value: 'online' as const, label: t('order.way.online') }] : [];
   return (
     <section className="flex flex-col gap-3">
-      <Segmented
-        label={t('order.way.title')}
-        value={asked === 'voucher' && !vouchers ? 'online' : asked}
-        onChange={(way) => changeQuery({ way: way === 'online' ? undefined : way })}
-        options={[
-          { value: 'online', label: t('order.way.online') },
-          { value: 'counter', label: t('order.way.counter') },
-          ...(vouchers ? [{ value: 'voucher' as const, label: t('order.way.voucher') }] : []),
-        ]}
-      />
+      {station.pays_online || vouchers ? (
+        <Segmented
+          label={t('order.way.title')}
+          value={asked === 'voucher' && !vouchers ? usual : asked}
+          onChange={(way) => changeQuery({ way: way === usual ? undefined : way })}
+          options={[
+            ...online,
+            { value: 'counter', label: t('order.way.counter') },
+            ...(vouchers ? [{ value: 'voucher' as const, label: t('order.way.voucher') }] : []),
+          ]}
+        />
+      ) : (
+        <p className="font-medium">{t('order.way.counterOnly')}</p>
+      )}
       <p className="flex items-start gap-2.5 text-small text-ink-soft">
         <Icon name="clock" size={18} className="mt-0.5" />
         {t('order.way.hold', { minutes: HOLD_MS / 60_000 })}

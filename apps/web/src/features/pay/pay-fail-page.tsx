@@ -1,7 +1,7 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Countdown, Page, useFormat, useT } from '@cpc/ui';
+import { Button, Countdown, Page, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
@@ -10,6 +10,7 @@ import { BeingPaid } from '../../parts/being-paid.tsx';
 import { HeroPage, ROOM } from '../../parts/hero-page.tsx';
 import { isUnknown, OrderMissing } from '../../parts/order-query.tsx';
 import { HeldCase } from './held-case.tsx';
+import { PayButtons } from './pay-buttons.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { usePaypalReturn, useTargetAfterPayment } from './use-outcome.ts';
 
@@ -67,11 +68,9 @@ export default function PayFailPage() {
 /** @param waits whether the server does not know yet that the last payment was cancelled: it would continue that one */
 function PayAgain({ order, waits }: { readonly order: OrderView; readonly waits: boolean }) {
   const t = useT();
-  const format = useFormat();
   const begin = useBeginPayment();
   // If money may have been taken, the page does not offer to pay again.
   const isBlocked = isBeingPaid(order) || waits;
-  const isLeaving = begin.isPending || begin.isSuccess;
   return (
     <>
       {begin.error ? (
@@ -79,31 +78,11 @@ function PayAgain({ order, waits }: { readonly order: OrderView; readonly waits:
           {begin.error.message}
         </p>
       ) : null}
-      <Button
-        kind="primary"
-        size="large"
-        wide
-        icon="card"
-        disabled={isBlocked}
-        busy={isLeaving}
-        price={format.money(order.price)}
-        onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}
-      >
-        {t('order.fail.again')}
-      </Button>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button
-          kind="outline"
-          className="grow"
-          disabled={isBlocked || isLeaving}
-          onClick={() => begin.mutate({ orderId: order.order_id, provider: 'counter' })}
-        >
-          {t('order.pay.counter')}
-        </Button>
+      <PayButtons order={order} begin={begin} label={t('order.fail.again')} disabled={isBlocked}>
         <Button kind="ghost" className="grow" onClick={() => go(PATHS.orderDetail, { order_id: order.order_id })}>
           {t('order.success.detail')}
         </Button>
-      </div>
+      </PayButtons>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useOrderName } from '../../parts/order-label.tsx';
 import { OrderQuery } from '../../parts/order-query.tsx';
 import { HeldCase } from './held-case.tsx';
 import { HoldExpired } from './hold-expired.tsx';
+import { PayButtons } from './pay-buttons.tsx';
 import { PayByVoucher } from './pay-by-voucher.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useTargetAfterPayment } from './use-outcome.ts';
@@ -110,10 +111,12 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
           <span className="figures text-headline font-bold">{format.money(order.price)}</span>
         </p>
       </Card>
-      <p className="flex items-start gap-2.5 text-small text-ink-faint">
-        <Icon name="lock" size={18} className="mt-0.5" />
-        {t('order.pay.safe')}
-      </p>
+      {station?.pays_online === false ? null : (
+        <p className="flex items-start gap-2.5 text-small text-ink-faint">
+          <Icon name="lock" size={18} className="mt-0.5" />
+          {t('order.pay.safe')}
+        </p>
+      )}
       {station?.vouchers && !isBeingPaid(order) ? <PayByVoucher order={order} /> : null}
     </>
   );
@@ -141,11 +144,8 @@ interface PayActionProps {
 
 function PayAction({ order, begin }: PayActionProps) {
   const t = useT();
-  const format = useFormat();
   const cancel = useCancelOrder();
   const error = begin.error ?? cancel.error;
-  // Once the provider's address is known the page is being left: the button stays pressed, and a second tap does
-  // nothing.
   const leaving = begin.isPending || begin.isSuccess;
   return (
     <>
@@ -154,26 +154,7 @@ function PayAction({ order, begin }: PayActionProps) {
           {error.message}
         </p>
       ) : null}
-      <Button
-        kind="primary"
-        size="large"
-        wide
-        icon="card"
-        busy={leaving}
-        price={format.money(order.price)}
-        onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}
-      >
-        {t(leaving ? 'order.pay.leaving' : 'order.pay.button')}
-      </Button>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button
-          kind="outline"
-          className="grow"
-          disabled={leaving}
-          onClick={() => begin.mutate({ orderId: order.order_id, provider: 'counter' })}
-        >
-          {t('order.pay.counter')}
-        </Button>
+      <PayButtons order={order} begin={begin} label={t(leaving ? 'order.pay.leaving' : 'order.pay.button')}>
         <Button
           kind="ghost"
           className="grow"
@@ -183,7 +164,7 @@ function PayAction({ order, begin }: PayActionProps) {
         >
           {t('order.pay.cancel')}
         </Button>
-      </div>
+      </PayButtons>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { With } from '../../base/services.ts';
 import { getGoods, listGoods } from './goods.ts';
 import { listLibrary, listTypefaces } from './library.ts';
 import { openStations, stationRow, stationViews } from '../../records/catalogue/stations.ts';
+import { paysOnline } from '../../records/payments/online.ts';
 import type { StatusOf, StockOf } from '../../records/catalogue/ports.ts';
 import { nearbyStations } from './nearby.ts';
 import { popularGoods } from './popular.ts';
@@ -31,7 +32,11 @@ export function catalogueModule(
         const row = await stationRow(read, machine_id);
         const [view] = await stationViews([row], statusOf);
         if (!view) throw new Error('expected one view for the station');
-        return { ...view, drawing_price: drawingPrice(config.drawings.prices, brand<Currency>(row.currency)) };
+        return {
+          ...view,
+          pays_online: paysOnline(config, row.currency),
+          drawing_price: drawingPrice(config.drawings.prices, brand<Currency>(row.currency)),
+        };
       },
       'Machine.list': async (_input, call) =>
         paged(await stationViews(await openStations(read, call.language), statusOf), call.page),

@@ -8,9 +8,10 @@ import { type OrderRow, findOrder, holdWhilePaying, lockOrder } from '../../reco
 import type { ApiConfig, Services, With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { cancelPayment } from './cancel.ts';
+import { paysOnline } from '../../records/payments/online.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import type { PaymentProvider } from '../../records/payments/provider.ts';
-import { type Providers, providerOf } from '../../records/payments/providers.ts';
+import type { Providers } from '../../records/payments/providers.ts';
 import { NOT_ASKED, type PaymentRow, findPayment, livePayment, movePayment } from '../../records/payments/store.ts';
 
 /** `provider` is the name of a provider that the server has. The contract limits what customers may name. */
@@ -22,7 +23,7 @@ interface BeginInput {
 /**
  * Opens a payment for an unpaid order, or continues the open one. Repeated calls give an order one live payment, and
  * one order at the provider. Choosing another way to pay ends the earlier payment.
- * @throws CallError notFound, orderClosed, holdExpired, conflict while money is on its way, or providerAway
+ * @throws CallError notFound, payAtCounter, orderClosed, holdExpired, conflict while money is on its way, or providerAway
  */
 export async function beginPayment(
   services: Services,
@@ -32,7 +33,8 @@ export async function beginPayment(
   { origin, language }: Pick<Call, 'origin' | 'language'>,
 ): Promise<ActionOutput<'Payment.begin'>> {
   const { db, config } = services;
-  const provider = providerOf(providers, name);
+  const provider = providers.get(name);
+  if (!provider) throw new CallError('payAtCounter');
   await endOther(services, providers, accountId, orderId, name);
   const { order, payment } = await db.transact((tx) => openPayment(tx, services, provider, accountId, orderId));
   if (payment.state !== 'created' && payment.state !== 'approving') throw new CallError('conflict');
@@ -94,6 +96,8 @@ async function openPayment(
   const live = await livePayment(tx, orderId);
   if (live && live.provider !== provider.name) throw new CallError('conflict');
   if (live) return { order, payment: live };
+  if (provider.name === 'paypal' && !paysOnline(services.config, order.price_currency))
+    throw new CallError('payAtCounter');
   return { order: await holdWhilePaying(tx, order), payment: await insertPayment(tx, services, provider, order) };
 }
 

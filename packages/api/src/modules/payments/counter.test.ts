@@ -5,10 +5,13 @@ import { type Caller, caller } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
-import { type TestShop, testShop } from '../../testing/shop.ts';
+import { TEST_CONFIG } from '../../testing/services.ts';
+import { orderOf, type TestShop, testShop } from '../../testing/shop.ts';
 import { counterProvider } from './counter.ts';
 import type { InitiateRequest } from '../../records/payments/provider.ts';
 import { livePayment } from '../../records/payments/store.ts';
+
+const DEMO = brand<StationId>('demo');
 
 /** Places an order and chooses the counter. Returns the code that the customer sees. */
 async function atTheCounter(shop: TestShop, customer: Caller) {
@@ -185,5 +188,34 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
       .execute();
     expect(rows).toEqual([]);
     await expectReconciled(shop);
+  });
+
+  it('[PY-10] a platform without a provider offers the counter, and refuses to pay online', async () => {
+    const config = { ...TEST_CONFIG, paypal: undefined };
+    const shop = await testShop(await open(), { renderer: BLANK, overrides: { config } });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    expect(await customer.must('Machine.get', { machine_id: DEMO })).toMatchObject({ pays_online: false });
+    const { order_id } = await customer.must('Order.place', orderOf());
+    for (const provider of ['paypal', undefined] as const)
+      expect(await customer.call('Payment.begin', { order_id, provider })).toMatchObject({
+        data: { error: 'payAtCounter' },
+      });
+    await customer.must('Payment.begin', { order_id, provider: 'counter' });
+    await partner.must('Partner.confirmCounterPayment', { order_id });
+    expect(await customer.must('Order.get', { order_id })).toMatchObject({ payment: 'settled' });
+  });
+
+  it('[PY-10] a station with a currency that the provider does not have offers the counter', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const order = await shop.place(customer);
+    await shop.services.db.transact(async (tx) => {
+      await tx.updateTable('machines').set({ currency: 'KWD' }).execute();
+      await tx.updateTable('orders').set({ price_currency: 'KWD' }).execute();
+    });
+    expect(await customer.must('Machine.get', { machine_id: DEMO })).toMatchObject({ pays_online: false });
+    const { order_id } = order;
+    expect(await customer.call('Payment.begin', { order_id })).toMatchObject({ data: { error: 'payAtCounter' } });
+    await customer.must('Payment.begin', { order_id, provider: 'counter' });
   });
 });

@@ -11,7 +11,7 @@ import { unconfirmedOf } from '../../records/payments/doubt.ts';
 import { askPartnersRefundAgain, failedRefundsOf } from './failed-refunds.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
-import { type Providers, providerOf } from '../../records/payments/providers.ts';
+import type { Providers } from '../../records/payments/providers.ts';
 import { executeRefund } from './refund.ts';
 import { returnRoutes } from './return-routes.ts';
 import { settlePayment } from '../../lifecycle/settle-payment.ts';
@@ -63,7 +63,8 @@ export function paymentsModule(services: Services, providers: Providers): Module
         for (const provider of providers.values()) await provider.close();
       });
       returnRoutes(app, services);
-      await webhookRoute(app, services, providers, providerOf(providers, 'paypal'));
+      const paypal = providers.get('paypal');
+      if (paypal) await webhookRoute(app, services, providers, paypal);
       await db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'sweep' }));
     },
     jobs: {

@@ -4,9 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { pause } from '../../testing/pause.ts';
-import { expectReconciled } from '../../testing/reconciled.ts';
+import { expectReconciled, realPaypal } from '../../testing/reconciled.ts';
 import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
-import { paypalProvider } from './paypal/adapter.ts';
 import { providersOf } from '../../records/payments/providers.ts';
 import { settlePayment } from '../../lifecycle/settle-payment.ts';
 
@@ -261,7 +260,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     const order = await shop.place(customer);
     const token = await shop.begin(customer, order);
     const [payment] = await payments(shop);
-    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    const provider = realPaypal(shop.services);
     onTestFinished(() => provider.close());
     const [question, capture] = [pause(), pause()];
     const settling = (slow: Partial<typeof provider>) =>
@@ -287,7 +286,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     const token = await shop.begin(customer, order);
     await shop.choose(token, 'pay');
     const [payment] = await payments(shop);
-    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    const provider = realPaypal(shop.services);
     onTestFinished(() => provider.close());
     const question = pause();
     const fetch: typeof provider.fetch = (reference) => question.hold(provider.fetch(reference));

@@ -9,10 +9,9 @@ import type { Caller } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { pause } from '../../testing/pause.ts';
-import { expectReconciled } from '../../testing/reconciled.ts';
+import { expectReconciled, realPaypal } from '../../testing/reconciled.ts';
 import { testClock } from '../../testing/services.ts';
 import { type TestShop, orderOfItems, standinServer, testShop } from '../../testing/shop.ts';
-import { paypalProvider } from './paypal/adapter.ts';
 import { ProviderUnavailable, type RefundReport } from '../../records/payments/provider.ts';
 import { providersOf } from '../../records/payments/providers.ts';
 import { refundsOfPayment } from '../../records/payments/refund-store.ts';
@@ -269,7 +268,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     async (given) => {
       const shop = await testShop(await open(), { renderer: BLANK });
       const { order, giveUp, captureId, view } = await paidThree(shop, await shop.customer());
-      const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+      const provider = realPaypal(shop.services);
       onTestFinished(() => provider.close());
       const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
       const look = () => refetch(shop.services, providersOf(provider), payment);
@@ -323,7 +322,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     }
     shop.standin.misbehave('refund', 'answerLost');
     await shop.work();
-    const provider = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    const provider = realPaypal(shop.services);
     onTestFinished(() => provider.close());
     const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
     await refetch(shop.services, providersOf(provider), payment);
@@ -348,7 +347,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
         await giveUp(line);
         shop.services.clock.pass(1);
       }
-      const real = paypalProvider(shop.services.config.paypal, shop.services.clock);
+      const real = realPaypal(shop.services);
       onTestFinished(() => real.close());
       const [seen, given] = [pause(), pause()];
       const fetch: typeof real.fetch = (reference) => seen.hold(real.fetch(reference));
@@ -409,7 +408,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       new Promise<RefundReport>((resolve) => (give = resolve)),
       Promise.resolve<RefundReport>({ kind: 'failed', reference: '', problem: 'refused' }),
     ];
-    const real = paypalProvider(shop.services.config.paypal, shop.services.clock);
+    const real = realPaypal(shop.services);
     onTestFinished(() => real.close());
     const refund = () => answers.shift() ?? Promise.reject(new Error('asked a third time'));
     const providers = providersOf({ ...real, refund });

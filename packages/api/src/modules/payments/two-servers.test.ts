@@ -4,10 +4,9 @@ import { createEvents } from '../../base/ports/events.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { type TestEngine, databases } from '../../testing/databases.ts';
 import { pause } from '../../testing/pause.ts';
-import { expectReconciled } from '../../testing/reconciled.ts';
+import { expectReconciled, realPaypal } from '../../testing/reconciled.ts';
 import { testClock } from '../../testing/services.ts';
 import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
-import { paypalProvider } from './paypal/adapter.ts';
 import type { PaymentProvider } from '../../records/payments/provider.ts';
 import { providersOf } from '../../records/payments/providers.ts';
 import { settlePayment } from '../../lifecycle/settle-payment.ts';
@@ -36,7 +35,7 @@ async function approved({ openTwice }: TestEngine, events = createEvents()) {
 
 /** The provider as a server asks it, with some functions replaced. @returns a way to settle through it */
 function asking({ services }: TestShop, changes: (real: PaymentProvider) => Partial<PaymentProvider>) {
-  const real = paypalProvider(services.config.paypal, services.clock);
+  const real = realPaypal(services);
   onTestFinished(() => real.close());
   const providers = providersOf({ ...real, ...changes(real) });
   return async (reference: string) => {

@@ -3,7 +3,7 @@ import { type AddressId, type OrderId, type ShoppingEntryId, brand } from '@cpc/
 import { choiceIn } from '../../../data/draft/choice.ts';
 import { to } from '../../../core/go.ts';
 import { PATHS } from '../../../core/paths.ts';
-import { useStationId } from '../../../data/stations.ts';
+import { useStation, useStationId } from '../../../data/stations.ts';
 import { useDraft } from '../../design/use-draft.ts';
 import { countIn, parseReplacements, priceInAddress, wayIn } from '../in-address.ts';
 import type { Placing } from './use-place-order.ts';
@@ -21,7 +21,7 @@ export function usePlacing(query: Query): Asked {
   const choice = choiceIn(query);
   const draft = useDraft(choice?.goods_id);
   const { entry_ids, again, at, address_id, coupon } = query;
-  const way = wayIn(query);
+  const way = wayIn(query, useStation(stationId).data);
   const expected = priceInAddress(query['price']);
   const addressId = address_id === undefined ? undefined : brand<AddressId>(address_id);
   if (stationId === null) return { placing: null, from: to(PATHS.mall) };

@@ -18,7 +18,8 @@ const refundOf = (amount: number, key = 'refund1') => ({
 
 async function opened(clientSecret = 'secret') {
   const server = await standinServer(clock);
-  const provider = paypalProvider({ ...TEST_CONFIG.paypal, apiUrl: `${server.url}/demo-paypal`, clientSecret }, clock);
+  const config = TEST_CONFIG.paypal ?? expect.fail('no provider');
+  const provider = paypalProvider({ ...config, apiUrl: `${server.url}/demo-paypal`, clientSecret }, clock);
   onTestFinished(() => provider.close());
   const initiate = (amount = money(1490, 'EUR')) =>
     provider.initiate({
