@@ -182,7 +182,7 @@ function used({ file, pages, painted }: Subject): PdfValue[] {
     const spaces = file.get(page, '/Resources', '/ColorSpace');
     return isDictionary(spaces) ? Object.values(spaces).map((space) => file.get(space) ?? null) : [];
   });
-  return [...painted.flatMap(({ spaces }) => spaces), ...named];
+  return [...painted.flatMap(({ marks }) => marks.map(({ space }) => space)), ...named];
 }
 
 /** The colour spaces of profiles under which a device colour has a meaning. */
