@@ -52,6 +52,7 @@ function asked(printer: MadePrinter, settings: Partial<PrintSettings>): PrintFil
     shellUnderbase: 'underColour',
     assets: assetsOf({ picture: patches }),
     profile: madeProfile(printer),
+    title: 'measured',
     createdAt: 0,
     settings: {
       ...DEFAULT_PRINT_SETTINGS,

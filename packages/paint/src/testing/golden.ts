@@ -13,7 +13,8 @@ export async function goldenPrint(name: RipName): Promise<PrintFileRequest> {
   // A made profile is small; the common one would be most of the stored file.
   const mode = settings.colour === 'cmyk' ? 'cmyk by a named profile' : 'srgb';
   const asked = await x4Print(mode, 'underColour', { ...settings, ...COLOUR_MODES[mode].settings });
-  return { ...asked, document: design({ kind: 'none' }, picture('photo', 11, 8, at(8, 15, { rotation: 20 }))) };
+  const title = `Golden file of ${RIP_PRESETS[name].maker ?? name}`;
+  return { ...asked, title, document: design({ kind: 'none' }, picture('photo', 11, 8, at(8, 15, { rotation: 20 }))) };
 }
 
 /** The stored file of a preset. With GOLDEN=write, the file that is made now takes its place. */

@@ -32,7 +32,7 @@ export async function renderPdf(request: PrintFileRequest, colours: PressColours
   const passes = [...inks, ...cut];
   const contents = await pageContents(writer, request, passes, mirrored);
   const boxes = pageBoxes(surface, settings.place);
-  return finishPdf(writer, { contents, passes, boxes, colours, createdAt: request.createdAt });
+  return finishPdf(writer, { contents, passes, boxes, colours, request });
 }
 
 async function inkPass(
@@ -83,18 +83,18 @@ interface PageParts {
   /** Entries of the page's dictionary. */
   readonly boxes: string;
   readonly colours: PressColours;
-  readonly createdAt: number;
+  readonly request: PrintFileRequest;
 }
 
 async function finishPdf(writer: PdfWriter, parts: PageParts): Promise<Uint8Array> {
-  const { contents, passes, boxes, colours, createdAt } = parts;
+  const { contents, passes, boxes, colours, request } = parts;
   const pages = writer.reserve();
   const page = writer.object(
     `<</Type/Page/Parent ${pages}${boxes}/Contents ${contents}/Resources${passResources(passes)}>>`,
   );
   writer.define(pages, `<</Type/Pages/Kids[${page}]/Count 1>>`);
   const intent = await outputIntent(colours, writer);
-  const identified = identification(writer, createdAt);
+  const identified = identification(writer, request);
   const catalog = writer.object(`<</Type/Catalog/Pages ${pages}${intent}${identified.catalog}>>`);
   return writer.finish(`/Root ${catalog}${identified.trailer}`);
 }
