@@ -46,7 +46,8 @@ function Summary({ settings: { format, white, whiteName, cutContour } }: Pick<Pr
           form
         ) : (
           <>
-            <bdi>{whiteName}</bdi> · {form}
+            <bdi>{whiteName}</bdi>
+            {` · ${form}`}
           </>
         ),
     },
