@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PRINT_SETTINGS, printSettingsProblem } from './print-settings.ts';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings, printSettingsProblem } from './print-settings.ts';
 import { readsVectorsOnly, RIP_NAMES } from './rip-names.ts';
 import { RIP_PRESETS, withPreset } from './rip-presets.ts';
 
@@ -42,6 +42,16 @@ describe('a preset of a RIP', () => {
       log,
     ]);
     expect(SHEETS).toContain(`\n## ${titleOf(name)}\n`);
+  });
+
+  it('[SA-11] what another RIP asked for before is forgotten, and a name of the shop is kept', () => {
+    const moved = (before: Partial<PrintSettings>) => {
+      const { whiteName, cutWidth } = withPreset({ ...DEFAULT_PRINT_SETTINGS, ...before }, 'ergosoft');
+      return { whiteName, cutWidth };
+    };
+    expect(moved(withPreset(DEFAULT_PRINT_SETTINGS, 'onyx'))).toEqual({ whiteName: 'White', cutWidth: 0.25 });
+    expect(moved(withPreset(DEFAULT_PRINT_SETTINGS, 'caldera'))).toEqual({ whiteName: 'White', cutWidth: 0.25 });
+    expect(moved({ whiteName: 'Weiss', cutWidth: 0.1 })).toEqual({ whiteName: 'Weiss', cutWidth: 0.1 });
   });
 
   it('[SA-11] a cutting line gets the name that the RIP knows, or keeps its own', () => {

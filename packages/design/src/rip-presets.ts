@@ -1,4 +1,4 @@
-import type { PrintSettings } from './print-settings.ts';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from './print-settings.ts';
 import type { RipName } from './rip-names.ts';
 
 /** What one raster image processor (RIP), or one kind of printer, reads (SA-11). What no source says is not in it. */
@@ -90,9 +90,15 @@ export const RIP_PRESETS: Readonly<Record<RipName, RipPreset>> = {
   },
 };
 
-/** A station's settings after its RIP was chosen. A cutting line that it has gets the name that the RIP knows. */
+/**
+ * A station's settings after its RIP was chosen. A cutting line that it has gets the name that the RIP knows. What the RIP
+ * before asked for is forgotten: its name of white and its width of the line.
+ */
 export function withPreset(settings: PrintSettings, name: RipName): PrintSettings {
   const { settings: asked, spots } = RIP_PRESETS[name];
+  const before = settings.preset === null ? {} : RIP_PRESETS[settings.preset].settings;
+  const own = <Key extends 'whiteName' | 'cutWidth'>(key: Key): PrintSettings[Key] =>
+    settings[key] === before[key] ? DEFAULT_PRINT_SETTINGS[key] : settings[key];
   const cutContour = settings.cutContour && (spots.cut ?? settings.cutContour);
-  return { ...settings, cutContour, ...asked, preset: name };
+  return { ...settings, whiteName: own('whiteName'), cutWidth: own('cutWidth'), cutContour, ...asked, preset: name };
 }
