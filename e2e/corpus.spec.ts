@@ -55,7 +55,10 @@ test('[ED-08] a print file, rasterised by another program, equals what was paint
     const assets = await assetsOf(design, pictures, shaper);
     const painted = renderRaster({ ...design, assets, dpi }, { area: 'bleed', cut: 'none' });
     const settings = { ...DEFAULT_PRINT_SETTINGS, dpi } as const;
-    await writeFile(file, await renderPrintFile({ ...design, assets, settings, shellUnderbase: 'none', createdAt: 0 }));
+    await writeFile(
+      file,
+      await renderPrintFile({ ...design, assets, settings, shellUnderbase: 'none', title: design.name, createdAt: 0 }),
+    );
     const seen = { ...painted, ...origin(surface.bleed) };
     const { inside, differing, inkOutside } = compareSheets(seen, await sheetOfPrint(file, surface, dpi), surface);
     expect({ inkOutside, few: differing / inside <= MAX_DIFFERING }, design.name).toEqual({

@@ -86,6 +86,31 @@ test('[PA-01.2] an owner invites staff, who see only their part, and blocks them
   await Promise.all([owner.context().close(), staff.context().close()]);
 });
 
+test('[SA-11] [SA-05.7] a partner chooses the RIP of a station, and every setting is as it reads files', async ({
+  page,
+}) => {
+  await logInToPartner(page, shop);
+  await page.getByRole('link', { name: 'Stations' }).click();
+  await page.getByRole('link', { name: 'Demo station' }).click();
+  await page.getByRole('link', { name: 'Print settings' }).click();
+  const rip = page.getByLabel('The printer’s program (RIP)');
+  const white = page.getByLabel('Name of the white ink');
+  await expect(white).toHaveValue('White');
+  await rip.selectOption('Roland VersaWorks');
+  await expect(white).toBeHidden();
+  await expect(page.getByText('RDG_WHITE · Vector')).toBeVisible();
+  await button(page, 'Save print settings').click();
+  await expect(button(page, 'Saved')).toBeVisible();
+  await page.reload();
+  await expect(rip).toHaveValue('versaworks');
+  await page.getByText('Every setting').click();
+  await expect(white).toHaveValue('RDG_WHITE');
+  await expect(page.getByText('Roland VersaWorks knows white only as RDG_WHITE.')).toBeVisible();
+  await rip.selectOption('Another one, or none');
+  await button(page, 'Save print settings').click();
+  await expect(button(page, 'Saved')).toBeVisible();
+});
+
 test('[SA-06.3] [SA-06.4] [PA-02.2] a partner prints the chart, downloads its values, and uploads a profile for later prints', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { Journal } from './journal.ts';
 import { type Log, messageOf } from './log.ts';
 import { openCounter } from './pickups/counter.ts';
 import { Pickups } from './pickups/pickups.ts';
+import { readRipLog } from './rip-log.ts';
 import { wait } from './printers/wait.ts';
 import type { Printer } from './printers/printer.ts';
 import { STUCK } from './print-certainly.ts';
@@ -41,6 +42,8 @@ export interface AgentPorts {
   readonly version: string;
   /** Settings for handing over items while the server is down; undefined if nobody picks up here. */
   readonly counter?: CounterSettings;
+  /** The folder in which the RIP says what it printed; undefined if it has none. */
+  readonly ripLog?: string | undefined;
   /** Versions that the server wishes; undefined if this agent stays as it is. */
   readonly update?: Updater;
   /** Logs that an operator asks for; undefined if none are kept. */
@@ -67,6 +70,7 @@ export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<vo
       beatFromTheStart(heartbeat, ports, signal),
       work({ ...ports, directory: files, journal, signal, hangs }, heartbeat, ports.update),
       handOver(ports, journal, signal),
+      ...(ports.ripLog === undefined ? [] : [readRipLog(ports.ripLog, ports.timing.syncMs, ports, signal)]),
     ].map((task) => task.catch((error: unknown) => failed.abort(error)));
     await Promise.all(untilStopped);
     if (!stop.aborted) failed.signal.throwIfAborted();

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       enrolCode: 'abc',
       printer: { kind: 'ipp', uri: 'ipp://uv.local/ipp/print', trustsQueue: false },
       bays: ['L', 'R'],
+      ripLog: undefined,
       pickupPort: 7786,
       releaseKeys: undefined,
       updatePatienceMs: 180_000,
@@ -34,6 +35,12 @@ describe('readConfig', () => {
       trustsQueue: false,
     });
     expect(printer('folder:/srv/rip/in')).toEqual({ kind: 'folder', directory: '/srv/rip/in' });
+  });
+
+  it('[SA-09] accepts the absolute path of a RIP’s results, and no other', () => {
+    const of = (RIP_LOG: string) => readConfig({ ...GOOD, RIP_LOG }, win32).ripLog;
+    expect([of(''), of(' D:\\Results ')]).toEqual([undefined, 'D:\\Results']);
+    expect(() => of('Results')).toThrow(ConfigError);
   });
 
   it.each(['C:\\rip\\in', 'd:/rip/in', '\\\\rip\\prints\\in', '//rip/prints/in/'])(

@@ -20,6 +20,8 @@ export interface StationConfig {
   readonly directory: string;
   readonly enrolCode: string | undefined;
   readonly printer: PrinterChoice;
+  /** The folder in which the RIP says what it printed. */
+  readonly ripLog: string | undefined;
   /** Pickup bays, filled in turn. */
   readonly bays: readonly string[];
   /** The port on which this computer's own display asks for an item while the server is down; undefined opens none. */
@@ -47,6 +49,7 @@ export function readConfig(env: Environment, system: PlatformPath = path): Stati
     directory: system.resolve(stationDirectory(env, system)),
     enrolCode: env['STATION_ENROL_CODE']?.trim() || undefined,
     printer: printer(env, system),
+    ripLog: ripLog(env['RIP_LOG'], system),
     bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
     pickupPort: pickupPort(env['PICKUP_PORT'] ?? String(PICKUP_PORT)),
     releaseKeys: releaseKeys(env['RELEASE_KEYS']),
@@ -90,6 +93,14 @@ function printer(env: Environment, system: PlatformPath): PrinterChoice {
     return { kind: 'folder', directory };
   throw new ConfigError(
     `PRINTER is '${withoutLogin(value)}': it must be 'simulated', an address such as ipp://printer.local/ipp/print, or folder: and the absolute path of a folder inside another one`,
+  );
+}
+
+function ripLog(value: string | undefined, system: PlatformPath): string | undefined {
+  const folder = value?.trim();
+  if (!folder || system.isAbsolute(folder)) return folder || undefined;
+  throw new ConfigError(
+    `RIP_LOG is '${folder}': it must be the absolute path of the folder of RasterLink's result files`,
   );
 }
 

@@ -69,6 +69,7 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
       disk,
       directory: config.directory,
       bays: config.bays,
+      ripLog: config.ripLog,
       timing,
       log,
       now: Date.now,

@@ -174,6 +174,8 @@ export {
 export { brokenWord } from './pairs/split-word.ts';
 export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
+export * from './rip-names.ts';
+export * from './rip-presets.ts';
 export { checkSurface, type Limits, MARGIN_LIMITS, SIDE_LIMITS } from './surface/check.ts';
 export * from './surface/custom.ts';
 export * from './surface/geometry.ts';

@@ -16,6 +16,8 @@ describe('printSettingsProblem', () => {
     [{ format: 'tiff' }, 'tiffHasNoVectorWhite'],
     [{ format: 'tiff', white: 'raster', cutContour: 'CutContour' }, 'onlyPdfHasCutContour'],
     [{ cutContour: 'White' }, 'spotNamesEqual'],
+    [{ preset: 'onyx', white: 'raster' }, undefined],
+    [{ preset: 'versaworks', white: 'raster' }, 'ripReadsNoRasterWhite'],
     [{ profile: 'press-3' }, 'profileWithoutCmyk'],
   ] as const)('[SA-05.7] says of %o: %s', (change, problem) => {
     expect(problemOf(change)).toBe(problem);

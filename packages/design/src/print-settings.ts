@@ -1,11 +1,14 @@
 import { type AssetId, type Mm, mm } from '@cpc/domain';
 import type { PrintPlace } from './calibration.ts';
+import { readsVectorsOnly, type RipName } from './rip-names.ts';
 
 /**
  * The print file that a station's raster image processor (RIP) expects (SA-05). RIPs differ: one reads spot colours in
  * vector data only, one expects `Spot 1` for white, one takes separated TIFF, a small one a plain picture.
  */
 export interface PrintSettings {
+  /** The RIP that the settings were chosen for; null if they are the station's own. */
+  readonly preset: RipName | null;
   readonly format: PrintFormat;
   readonly dpi: PrintDpi;
   /** sRGB, CMYK by a common profile, or the station's own colours by the profile measured for it. */
@@ -18,6 +21,8 @@ export interface PrintSettings {
   readonly whiteChoke: Mm;
   /** Name of the spot colour that strokes the case's edge and cut-outs; null draws no such line. */
   readonly cutContour: string | null;
+  /** Points. */
+  readonly cutWidth: CutWidth;
   /** Where ink may lie: up to the case's edge, or into the bleed if the case is trimmed or wrapped afterwards. */
   readonly inkArea: InkArea;
   /** Name of one of the server's CMYK profiles; null means the default one. */
@@ -44,6 +49,9 @@ export const RENDERING_INTENTS = ['perceptual', 'relative'] as const;
 export type RenderingIntent = (typeof RENDERING_INTENTS)[number];
 export const WHITE_PLATES = ['vector', 'raster', 'none'] as const;
 export type WhitePlate = (typeof WHITE_PLATES)[number];
+/** Cutters take these hairlines as paths, not as art. Caldera asks for the thinner one. */
+export const CUT_WIDTHS = [0.1, 0.25] as const;
+export type CutWidth = (typeof CUT_WIDTHS)[number];
 export const INK_AREAS = ['outline', 'bleed'] as const;
 export type InkArea = (typeof INK_AREAS)[number];
 
@@ -60,6 +68,7 @@ export function inkSpaceOf({ colour, measured }: Pick<PrintSettings, 'colour' | 
 }
 
 export const DEFAULT_PRINT_SETTINGS: PrintSettings = {
+  preset: null,
   format: 'pdf',
   dpi: 600,
   colour: 'srgb',
@@ -67,6 +76,7 @@ export const DEFAULT_PRINT_SETTINGS: PrintSettings = {
   whiteName: 'White',
   whiteChoke: mm(0.2),
   cutContour: null,
+  cutWidth: 0.25,
   inkArea: 'outline',
   profile: null,
   intent: 'perceptual',
@@ -89,6 +99,7 @@ export type PrintSettingsProblem =
   | 'pngHasNoWhite'
   | 'pngHasNoCmyk'
   | 'tiffHasNoVectorWhite'
+  | 'ripReadsNoRasterWhite'
   | 'onlyPdfHasCutContour'
   | 'profileWithoutCmyk'
   | 'measuredMissing';
@@ -105,6 +116,7 @@ const CHECKS: readonly (readonly [PrintSettingsProblem, (settings: PrintSettings
   ['pngHasNoWhite', ({ format, white }) => format === 'png' && white !== 'none'],
   ['pngHasNoCmyk', (settings) => settings.format === 'png' && inkSpaceOf(settings) === 'cmyk'],
   ['tiffHasNoVectorWhite', ({ format, white }) => format === 'tiff' && white === 'vector'],
+  ['ripReadsNoRasterWhite', ({ preset, white }) => white === 'raster' && readsVectorsOnly(preset)],
   ['onlyPdfHasCutContour', ({ format, cutContour }) => format !== 'pdf' && cutContour !== null],
   ['profileWithoutCmyk', ({ colour, profile }) => colour !== 'cmyk' && profile !== null],
   ['measuredMissing', (settings) => inkSpaceOf(settings) === undefined],

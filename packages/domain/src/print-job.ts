@@ -58,7 +58,7 @@ export type PrintJobEvent =
  * design first (AI-05). `dispatching`: a station holds the lease and has not
  * reached the printer, so the lease may go to another station. From `printing` on, a job is never restarted
  * automatically: `unsure` waits for a person (SA-03). `taken`: a RIP has the file, and nobody knows yet whether it is
- * printed; a person at the bed says so (SA-09). `remade`: the file is made again, for another station or other
+ * printed; a person at the bed or the RIP's own log says so (SA-09). `remade`: the file is made again, for another station or other
  * settings. `missing`: the shop cannot find the item in its bay. `returned`: its parcel came back or was lost.
  * `handedOver`: the customer already has the item from an earlier print, so the planned print is not needed.
  * `reprinted`: a person has a finished item printed again (decision 167). `calledOff…`: that reprint is called off before
@@ -91,6 +91,7 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
     { from: 'printing', on: 'finished', to: 'printed' },
     { from: 'printing', on: 'faulted', to: 'unsure' },
     { from: 'printing', on: 'lost', to: 'unsure' },
+    { from: 'taken', on: 'faulted', to: 'unsure' },
     { from: 'taken', on: 'decidedPrinted', to: 'printed' },
     { from: 'taken', on: 'decidedReprint', to: 'queued' },
     { from: 'taken', on: 'cancelled', to: 'cancelled' },

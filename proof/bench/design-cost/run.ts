@@ -62,6 +62,7 @@ async function measured({ document }: Scene, source: AssetSource, shaper: Shaper
           surface: SURFACE,
           settings: DEFAULT_PRINT_SETTINGS,
           shellUnderbase: 'underColour',
+          title: 'print',
           createdAt: 0,
           assets: await assetsOf(forPrint),
         }),

@@ -15,6 +15,7 @@ export function printLoaded(
     settings: { ...DEFAULT_PRINT_SETTINGS, ...settings },
     shellUnderbase: 'underColour',
     assets,
+    title: 'print',
     createdAt: 0,
   });
 }

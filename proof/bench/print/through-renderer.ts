@@ -31,7 +31,7 @@ export async function throughRenderer(folder: string, shaper: Shaper): Promise<s
       await compare(
         'print file',
         () => printWhole(source, shaper),
-        () => renderer.printFile(art, DEFAULT_PRINT_SETTINGS, 0),
+        () => renderer.printFile(art, DEFAULT_PRINT_SETTINGS, { title: 'Print', createdAt: 0 }),
       ),
       await compare(`small picture, ${SIDE} px`, thumbnailHere, () => renderer.thumbnail(art)),
     ];

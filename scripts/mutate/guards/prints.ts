@@ -13,6 +13,9 @@ const JOBS = [
   ...inFile(modules('printing/report.ts'), modules('printing/care/care.test.ts'), [
     ['SA-03.1', "if (fresh.length > 0 && GIVEN_UP.includes(first.state)) throw new CallError('leaseLost');", ''],
   ]),
+  ...inFile(modules('printing/report.ts'), modules('printing/care/bed.test.ts'), [
+    ['SA-09', "job.state === 'taken' && hasLog(job)", "job.state === 'taken'", 'whose preset has such a log only'],
+  ]),
   ...inFile(records('printing/lease.ts'), modules('stations/care.test.ts'), [
     ['QU-04.1', '!(await takesJobs(db.read, stationId)) || ', '', 'a resting station'],
     ['QU-04.4', 'job.machine_id !== station.stationId || ', '', 'goes to only one'],

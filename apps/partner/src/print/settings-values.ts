@@ -1,5 +1,13 @@
 import type { StationPrint } from '@cpc/contract';
-import { type InkSpace, inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
+import {
+  type InkSpace,
+  inkSpaceOf,
+  type PrintSettings,
+  readsVectorsOnly,
+  type RipName,
+  WHITE_CHOKE,
+  withPreset,
+} from '@cpc/design';
 import { keysOf, mm, readNumber } from '@cpc/domain';
 import type { Formats } from '@cpc/i18n';
 
@@ -64,7 +72,7 @@ export const spaceOf = (colour: PrintSettings['colour'], profile: Profile): InkS
 export function settingsWith(settings: PrintSettings, choice: Partial<PrintSettings>, profile: Profile): PrintSettings {
   const chosen = { ...settings, ...choice };
   const isPdf = chosen.format === 'pdf';
-  const white = whitesFor(chosen.format);
+  const white = whitesFor(chosen);
   return {
     ...chosen,
     colour: coloursFor(chosen.format, profile).includes(chosen.colour) ? chosen.colour : 'srgb',
@@ -74,10 +82,21 @@ export function settingsWith(settings: PrintSettings, choice: Partial<PrintSetti
   };
 }
 
-/** The kinds of white that a file of this format supports, the usual one first. */
-export function whitesFor(format: PrintSettings['format']): readonly PrintSettings['white'][] {
-  if (format === 'pdf') return ['vector', 'raster', 'none'];
-  return format === 'tiff' ? ['raster', 'none'] : ['none'];
+/** The settings after a RIP is chosen. Colours measured in the inks that it asks for stay: they are better. */
+export function settingsForRip(settings: PrintSettings, preset: RipName | null, profile: Profile): PrintSettings {
+  if (preset === null) return { ...settings, preset };
+  const chosen = withPreset(settings, preset);
+  const keeps = spaceOf(settings.colour, profile) === spaceOf(chosen.colour, profile);
+  return settingsWith(chosen, keeps ? { colour: settings.colour } : {}, profile);
+}
+
+/** The kinds of white that a file of this format and a RIP support, the usual one first. */
+export function whitesFor({
+  format,
+  preset,
+}: Pick<PrintSettings, 'format' | 'preset'>): readonly PrintSettings['white'][] {
+  const all = { pdf: ['vector', 'raster', 'none'], tiff: ['raster', 'none'], png: ['none'] } as const;
+  return all[format].filter((white) => white !== 'raster' || !readsVectorsOnly(preset));
 }
 
 /** The colour spaces that a file of this format supports, for a station with this profile. */

@@ -1,7 +1,8 @@
 import type { Form } from '@cpc/appkit';
-import type { PrintSettings } from '@cpc/design';
+import { CUT_WIDTHS, type PrintSettings, RIP_PRESETS } from '@cpc/design';
 import { Switch, TextField, useTranslator } from '@cpc/ui';
 import { Choice } from './choice.tsx';
+import { useRipName } from './preset-field.tsx';
 import { type TypedSettings, whitesFor } from './settings-values.ts';
 
 interface WhiteFieldsProps {
@@ -14,7 +15,10 @@ interface WhiteFieldsProps {
 /** The spot colours beside the process colours: white, and the cut line. */
 export function WhiteFields({ settings, choose, choke }: WhiteFieldsProps) {
   const { t, format } = useTranslator();
-  const whites = whitesFor(settings.format);
+  const ripName = useRipName();
+  const { preset } = settings;
+  const known = preset ? RIP_PRESETS[preset].spots.white : undefined;
+  const whites = whitesFor(settings);
   return (
     <>
       <Choice
@@ -32,6 +36,11 @@ export function WhiteFields({ settings, choose, choke }: WhiteFieldsProps) {
             autoComplete="off"
             maxLength={31}
             value={settings.whiteName}
+            hint={
+              preset && known
+                ? t('partner.print.whiteName.known', { program: ripName(preset), name: known })
+                : undefined
+            }
             onChange={({ target }) => choose({ whiteName: target.value })}
           />
           <TextField
@@ -54,14 +63,24 @@ export function WhiteFields({ settings, choose, choke }: WhiteFieldsProps) {
           </Switch>
           <p className="text-small text-ink-faint">{t('partner.print.cut.hint')}</p>
           {settings.cutContour !== null && (
-            <TextField
-              label={t('partner.print.cutName')}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={31}
-              value={settings.cutContour}
-              onChange={({ target }) => choose({ cutContour: target.value })}
-            />
+            <>
+              <TextField
+                label={t('partner.print.cutName')}
+                dir="ltr"
+                autoComplete="off"
+                maxLength={31}
+                value={settings.cutContour}
+                onChange={({ target }) => choose({ cutContour: target.value })}
+              />
+              <Choice
+                label={t('partner.print.cutWidth')}
+                value={String(settings.cutWidth)}
+                onChange={(one) =>
+                  choose({ cutWidth: CUT_WIDTHS.find((width) => String(width) === one) ?? settings.cutWidth })
+                }
+                options={CUT_WIDTHS.map((width) => ({ value: String(width), label: format.number(width) }))}
+              />
+            </>
           )}
         </div>
       )}

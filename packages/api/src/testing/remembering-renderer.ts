@@ -21,7 +21,9 @@ export function remembering(renderer: Renderer): Renderer {
       return bytes;
     };
   // All at one time: with the times of their print jobs, no two orders would share a file.
-  const printFile = once('print', (art: FrozenArt, settings: PrintSettings) => renderer.printFile(art, settings, 0));
+  const printFile = once('print', (art: FrozenArt, settings: PrintSettings) =>
+    renderer.printFile(art, settings, { title: 'Print', createdAt: 0 }),
+  );
   return {
     ...renderer,
     printFile: (art, settings) => printFile(art, settings),

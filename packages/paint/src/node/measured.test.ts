@@ -1,5 +1,5 @@
-import type { PrintSettings, RenderingIntent } from '@cpc/design';
-import { type AssetId, brand, mm } from '@cpc/domain';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings, type RenderingIntent } from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -52,19 +52,14 @@ function asked(printer: MadePrinter, settings: Partial<PrintSettings>): PrintFil
     shellUnderbase: 'underColour',
     assets: assetsOf({ picture: patches }),
     profile: madeProfile(printer),
+    title: 'measured',
     createdAt: 0,
     settings: {
-      format: 'pdf',
+      ...DEFAULT_PRINT_SETTINGS,
       dpi: DPI,
       colour: 'measured',
       measured: { asset: brand<AssetId>('0'.repeat(64)), space: printer.space },
-      intent: 'perceptual',
       white: 'none',
-      whiteName: 'White',
-      whiteChoke: mm(0.2),
-      cutContour: null,
-      inkArea: 'outline',
-      profile: null,
       ...settings,
     },
   };

@@ -1,9 +1,18 @@
 import { isDictionary, type PdfDictionary, type PdfFile, type PdfValue } from './pdf-file.ts';
 
-/** What the operators of a page paint with. */
+/** One thing that is painted. */
+interface Mark {
+  readonly form: keyof State | 'image';
+  /** Its colour space: a name of a device space, or an array. */
+  readonly space: PdfValue;
+  /** Points; of a stroke. */
+  readonly width?: number;
+}
+
+/** What the operators of a page paint. */
 export interface Painted {
-  /** The colour spaces of all that is painted: a name of a device space, or an array. */
-  readonly spaces: readonly PdfValue[];
+  /** In the order of painting. */
+  readonly marks: readonly Mark[];
   /** Operators that are not read here, so that nothing known follows from them. */
   readonly unread: readonly string[];
 }
@@ -32,30 +41,33 @@ const PAINTS: Readonly<Record<string, readonly (keyof State)[]>> = {
   'B*': ['fill', 'stroke'],
 };
 /** Operators of paths, clips, lines and the graphics state, which paint nothing. */
-const NEUTRAL = new Set('m l c v y h re W W* n cm w J j M d gs scn SCN sc SC'.split(' '));
+const NEUTRAL = new Set('m l c v y h re W W* n cm J j M d gs scn SCN sc SC'.split(' '));
 
 /** Follows the operators of a page through its graphics states. A page begins with black of DeviceGray (8.4.1). */
 export function paintedSpaces(file: PdfFile, page: PdfDictionary): Painted {
-  const spaces: PdfValue[] = [];
+  const marks: Mark[] = [];
   const unread: string[] = [];
   const saved: State[] = [];
   let state: State = { fill: '/DeviceGray', stroke: '/DeviceGray' };
   const named = (kind: string, name: string): PdfValue | undefined => file.get(page, '/Resources', kind, name);
-  let operand = '';
+  let [operand, width] = ['', 1];
   for (const token of file.content(page['/Contents']).toString('latin1').split(/\s+/)) {
     const [last, sets, paints] = [operand, SETS[token], PAINTS[token]];
     operand = token;
     if (sets) state = { ...state, ...sets };
-    else if (paints) spaces.push(...paints.map((kind) => state[kind]));
+    else if (paints)
+      marks.push(...paints.map((form) => ({ form, space: state[form], ...(form === 'stroke' && { width }) })));
+    else if (token === 'w') width = Number(last);
     else if (token === 'q') saved.push(state);
     else if (token === 'Q') state = saved.pop() ?? state;
     else if (token === 'cs') state = { ...state, fill: named('/ColorSpace', last) ?? last };
     else if (token === 'CS') state = { ...state, stroke: named('/ColorSpace', last) ?? last };
     else if (token === 'Do') {
       const image = named('/XObject', last);
-      if (isDictionary(image) && image['/Subtype'] === '/Image') spaces.push(image['/ColorSpace'] ?? state.fill);
+      if (isDictionary(image) && image['/Subtype'] === '/Image')
+        marks.push({ form: 'image', space: image['/ColorSpace'] ?? state.fill });
       else unread.push(`${last} Do`);
     } else if (!NEUTRAL.has(token) && !/^$|^[-+.\d]+$|^\//.test(token)) unread.push(token);
   }
-  return { spaces, unread };
+  return { marks, unread };
 }

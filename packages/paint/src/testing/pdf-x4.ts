@@ -17,9 +17,12 @@ interface Subject {
 
 type Rule = (subject: Subject) => boolean;
 
+const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' };
 /** The words of an XMP property, if the packet has it. */
 const inXmp = (name: string, { xmp }: Subject): string | undefined =>
-  new RegExp(`<${name}>(?:<[^>]*>)*([^<]+)`).exec(xmp)?.[1];
+  new RegExp(`<${name}>(?:<[^>]*>)*([^<]+)`)
+    .exec(xmp)?.[1]
+    ?.replaceAll(/&(lt|gt|amp);/g, (_, sign: string) => SIGNS[sign] ?? '');
 const inInfo = (name: string, { info }: Subject): string | undefined => {
   const value = info[name];
   return typeof value === 'string' ? value.replace(/^u:|^\//, '') : undefined;
@@ -182,7 +185,7 @@ function used({ file, pages, painted }: Subject): PdfValue[] {
     const spaces = file.get(page, '/Resources', '/ColorSpace');
     return isDictionary(spaces) ? Object.values(spaces).map((space) => file.get(space) ?? null) : [];
   });
-  return [...painted.flatMap(({ spaces }) => spaces), ...named];
+  return [...painted.flatMap(({ marks }) => marks.map(({ space }) => space)), ...named];
 }
 
 /** The colour spaces of profiles under which a device colour has a meaning. */

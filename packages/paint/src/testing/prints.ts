@@ -78,7 +78,8 @@ export const PRINTS = {
   wrap: { document: design(DUSK, picture('photo', 68, 30, at(30, 60))), surface: WRAP, shellUnderbase: 'underColour' },
 } as const satisfies Record<string, Pick<PrintFileRequest, 'document' | 'surface' | 'shellUnderbase'>>;
 
-/** The time that the files of {@link printOf} state. */
+/** The title and the time that the files of {@link printOf} state. */
+export const PRINTED_AS = 'CPC-1-1 iPhone 16 Blanc <é> & 黒 A1';
 export const PRINTED_AT = Date.UTC(2026, 10, 30, 9, 5, 7);
 
 /** A design of {@link PRINTS}, ready to render, at 300 dpi unless the settings say otherwise. */
@@ -94,12 +95,13 @@ export async function printOf(
 
 async function requestOf(
   document: DesignDocument,
-  rest: Omit<PrintFileRequest, 'assets' | 'document' | 'createdAt'>,
+  rest: Omit<PrintFileRequest, 'assets' | 'document' | 'createdAt' | 'title'>,
 ): Promise<PrintFileRequest> {
   const shaper = await shaperFor(...collectAssets(document).texts);
   return {
     ...rest,
     document,
+    title: PRINTED_AS,
     createdAt: PRINTED_AT,
     assets: assetsOf({ picture: () => photo, outline: (layer) => shaper.shape(layer) }),
   };

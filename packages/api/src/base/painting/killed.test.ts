@@ -74,22 +74,25 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
-  it('[OR-02.5] [PY-05.1] [SA-12] a print that a slow machine cannot paint in time is printed later, with the time of its job', async () => {
+  it('[OR-02.5] [PY-05.1] [SA-12] a print that a slow machine cannot paint in time is printed later, with the title and the time of its job', async () => {
     let tries = 0;
-    const times = new Set<number>();
-    const printFile: Renderer['printFile'] = async (_art, _settings, createdAt) => {
+    const told = new Set<string>();
+    const printFile: Renderer['printFile'] = async (_art, _settings, { title, createdAt }) => {
       tries += 1;
-      times.add(createdAt);
+      told.add(`${title} at ${createdAt}`);
       if (tries < 10) throw new LimitExceeded('time');
       return new Uint8Array();
     };
     const shop = await testShop(await open(), { renderer: { ...BLANK, printFile } });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
-    const job = await shop.services.db.read.selectFrom('print_jobs').select('created_at').executeTakeFirst();
+    const job = await shop.services.db.read
+      .selectFrom('print_jobs')
+      .select(['number', 'created_at'])
+      .executeTakeFirst();
     await workOn(shop, 12);
     expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
-    expect([...times]).toEqual([job?.created_at]);
+    expect([...told]).toEqual([`${job?.number} iPhone 15 soft at ${job?.created_at}`]);
   });
 
   it('[SC-07.3] a picture that a slow machine cannot paint in time is painted later', async () => {

@@ -34,7 +34,11 @@ it('[SC-07.3] [OR-02.5] six photographs of 48 megapixels can be printed and pain
   if (!surface) throw new Error('a model expected');
   const art = { document: collage(), surface, underbase: 'none' } as const;
   expect(isTooComplex(art.document, surface)).toBe(false);
-  const print = await renderer.printFile(art, { ...DEFAULT_PRINT_SETTINGS, dpi: 600 }, 0);
+  const print = await renderer.printFile(
+    art,
+    { ...DEFAULT_PRINT_SETTINGS, dpi: 600 },
+    { title: 'Print', createdAt: 0 },
+  );
   expect(Buffer.from(print).toString('latin1', 0, 4)).toBe('%PDF');
   const small = await renderer.preview(art);
   expect(Buffer.from(small).toString('latin1', 1, 4)).toBe('PNG');

@@ -26,7 +26,7 @@ serveWork(async ({ task, blobs: sent }: PaintRequest) => {
 async function fulfil(renderer: Renderer, task: PaintTask): Promise<Uint8Array> {
   switch (task.kind) {
     case 'print':
-      return renderer.printFile(task.art, task.settings, task.createdAt);
+      return renderer.printFile(task.art, task.settings, task.facts);
     case 'thumbnail':
       return renderer.thumbnail(task.art);
     case 'preview':

@@ -56,11 +56,11 @@ export function paintRenderer({ blob, content, profile }: PaintPorts): Renderer 
     return bytes;
   }
   return {
-    printFile: async (art, settings, createdAt) =>
+    printFile: async (art, settings, facts) =>
       renderPrintFile({
         ...(await artwork(art, { bytes: MAX_PRINT_PICTURE_BYTES, scale: dpiToScale(settings.dpi) })),
         settings,
-        createdAt,
+        ...facts,
         shellUnderbase: art.underbase,
         profile: await profileOf(settings),
       }),

@@ -2,7 +2,7 @@ import type { PrintSettings } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import type { DevicePage } from '@cpc/paint/node';
-import type { FrozenArt } from './renderer.ts';
+import type { FrozenArt, PrintFacts } from './renderer.ts';
 
 export interface PainterSettings {
   /** Folder of the catalogue's files, see `contentFolder`. */
@@ -17,7 +17,7 @@ export type PaintTask =
       readonly kind: 'print';
       readonly art: FrozenArt;
       readonly settings: PrintSettings;
-      readonly createdAt: number;
+      readonly facts: PrintFacts;
     }
   | { readonly kind: 'thumbnail'; readonly art: FrozenArt }
   | { readonly kind: 'preview'; readonly art: FrozenArt; readonly side: number | undefined }

@@ -47,7 +47,7 @@ function emptyFolder() {
 }
 
 const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
-const MADE = Date.UTC(2026, 10, 30, 9, 5, 7);
+const MADE = { title: 'Print', createdAt: Date.UTC(2026, 10, 30, 9, 5, 7) };
 
 const missing = {
   version: 1,

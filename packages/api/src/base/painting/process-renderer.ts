@@ -89,7 +89,7 @@ export function processRenderer(
   }
 
   return {
-    printFile: (art, settings, createdAt) => render({ kind: 'print', art, settings, createdAt }),
+    printFile: (art, settings, facts) => render({ kind: 'print', art, settings, facts }),
     thumbnail: (art) => render({ kind: 'thumbnail', art }),
     preview: (art, side) => render({ kind: 'preview', art, side }),
     chart: (page, settings) => render({ kind: 'chart', page, settings }),

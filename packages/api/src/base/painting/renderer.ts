@@ -1,11 +1,14 @@
 import type { DesignDocument, PrintSettings, Surface, UnderbaseMode } from '@cpc/design';
-import type { DevicePage } from '@cpc/paint/node';
+import type { DevicePage, PrintFileRequest } from '@cpc/paint/node';
 
 export interface FrozenArt {
   readonly document: DesignDocument;
   readonly surface: Surface;
   readonly underbase: UnderbaseMode;
 }
+
+/** A print job as its file names it, and when it was made. */
+export type PrintFacts = Pick<PrintFileRequest, 'title' | 'createdAt'>;
 
 /** The storage of the pictures is unavailable: this says nothing about the design, and ends by itself. */
 export class CannotRenderNow extends Error {
@@ -19,9 +22,9 @@ export class CannotRenderNow extends Error {
 export interface Renderer {
   /**
    * The file that a station prints, in the format of its station (SA-05).
-   * @param createdAt when the print job was made, UTC, ms: a PDF states it
+   * @param facts what a PDF states about its print job
    */
-  readonly printFile: (art: FrozenArt, settings: PrintSettings, createdAt: number) => Promise<Uint8Array>;
+  readonly printFile: (art: FrozenArt, settings: PrintSettings, facts: PrintFacts) => Promise<Uint8Array>;
   /** A small PNG of an ordered item, 480 px long. */
   readonly thumbnail: (art: FrozenArt) => Promise<Uint8Array>;
   /** A small PNG of a design that is not ordered yet. @param side px of the longer side; default: 480 */

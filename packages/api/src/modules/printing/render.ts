@@ -11,6 +11,7 @@ import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import { storedSettings } from '../../records/printing/settings.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
+import { printTitle } from '../../records/printing/title.ts';
 import { wantsReview } from '../../records/reviews/store.ts';
 
 /** After so many failures a design counts as unprintable, and its customer gets the money back. */
@@ -23,7 +24,8 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (job?.state !== 'waiting') return;
   const item = await findItem(db.read, job.item_id);
   if (!item) throw new Error(`render: print job ${jobId} has no item`);
-  const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings), job.created_at);
+  const facts = { title: printTitle(job, item), createdAt: job.created_at };
+  const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings), facts);
   const file = await printFile().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;
     services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');

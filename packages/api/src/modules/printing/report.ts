@@ -1,4 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError, type JobEvent } from '@cpc/contract';
+import { RIP_PRESETS } from '@cpc/design';
 import { type StationId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState, allows } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { type Cause, transition, type Transition } from '../../base/transition.ts';
@@ -13,6 +14,7 @@ import { consumePiece } from '../../records/stock/hold.ts';
 import { decisionOf, noteLateNews } from './care/after.ts';
 import { LEASE_MS } from '../../records/printing/lease.ts';
 import { ensurePickup } from '../../records/printing/pickup-code.ts';
+import { storedSettings } from '../../records/printing/settings.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
 import { reportTestPrint } from '../../records/printing/test-print-leases.ts';
 import { findTestPrint } from '../../records/printing/test-prints.ts';
@@ -157,10 +159,16 @@ async function advance(
  */
 async function backOnTheWay(change: Transition, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
   if (job.state === 'queued') return keep(job, await moveJob(change, job, 'leased'));
-  if (job.state !== 'unsure' || event === 'started') return job;
+  if ((job.state !== 'unsure' && !(job.state === 'taken' && hasLog(job))) || event === 'started') return job;
   // It may have become unsure before its reported start: its blank is used all the same.
   await consumePiece(change, { id: job.item_id, order_id: job.order_id });
   return keep(job, await moveJob(change, job, 'decidedPrinted'));
+}
+
+/** Whether the RIP of a print says in a log what it printed: then its station may say so too (SA-09). */
+function hasLog({ settings }: PrintJobRow): boolean {
+  const { preset } = storedSettings(settings);
+  return preset !== null && RIP_PRESETS[preset].log !== undefined;
 }
 
 async function takeStep(

@@ -83,7 +83,15 @@ async function printed(pictures: readonly Picture[]): Promise<number[][][]> {
   };
   const assets = await loadAssets(document, source, createShaper(await loadHarfBuzz()));
   const settings = { ...DEFAULT_PRINT_SETTINGS, format: 'png', white: 'none', dpi: DPI } as const;
-  const file = await renderPrintFile({ document, surface, assets, settings, shellUnderbase: 'none', createdAt: 0 });
+  const file = await renderPrintFile({
+    document,
+    surface,
+    assets,
+    settings,
+    shellUnderbase: 'none',
+    title: 'corpus',
+    createdAt: 0,
+  });
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
     const [column, row] = [x, y].map((value) => Math.floor(((value + surface.bleed) * DPI) / 25.4));

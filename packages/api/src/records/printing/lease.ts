@@ -4,7 +4,6 @@ import type { StationId } from '@cpc/domain';
 import { stationsWithoutPlace } from '../bays/held.ts';
 import { bayForPrint } from '../bays/place.ts';
 import { deliveryOf } from '../delivery/store.ts';
-import { readGoods } from '../catalogue/goods.ts';
 import { findItem } from '../orders/items.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { latch } from '../queue/latch.ts';
@@ -16,6 +15,7 @@ import { transition } from '../../base/transition.ts';
 import { type PickupFacts, newPickup } from './pickup-code.ts';
 import { storedSettings } from './settings.ts';
 import { type PrintJobRow, findJob, moveJob } from './store.ts';
+import { printTitle } from './title.ts';
 import { hasTestPrint, leaseTestPrint, leasedTest } from './test-print-leases.ts';
 
 /** The agent that asks for a job. */
@@ -140,13 +140,12 @@ async function leasedView({ db }: With<'db'>, job: PrintJobRow): Promise<LeasedJ
   const { format, place } = storedSettings(job.settings);
   const item = await findItem(db.read, job.item_id);
   if (!item) throw new Error(`lease: print job ${job.id} has no item`);
-  const { model, shellName } = readGoods(item.goods);
   return {
     kind: 'order',
     job_id: job.id,
     fence: job.fence,
     order_number: order.number,
-    title: [job.number, model, shellName, place?.slot ?? ''].filter((word) => word !== '').join(' '),
+    title: printTitle(job, item),
     file_url: `/stationapplets/file/${job.id}`,
     file_sha256: job.file,
     format: PRINT_MEDIA_TYPES[format],

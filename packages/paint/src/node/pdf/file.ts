@@ -28,11 +28,11 @@ export async function renderPdf(request: PrintFileRequest, colours: PressColours
   const white = await whitePass(request, page, plates, colours, writer);
   // In print order: seen from above, white lies under the colours; seen through the shell, over them.
   const inks = white ? (mirrored ? [ink, white] : [white, ink]) : [ink];
-  const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, surface, page, colours)];
+  const cut = settings.cutContour === null ? [] : [cutPass(settings.cutContour, request, page, colours)];
   const passes = [...inks, ...cut];
   const contents = await pageContents(writer, request, passes, mirrored);
   const boxes = pageBoxes(surface, settings.place);
-  return finishPdf(writer, { contents, passes, boxes, colours, createdAt: request.createdAt });
+  return finishPdf(writer, { contents, passes, boxes, colours, request });
 }
 
 async function inkPass(
@@ -58,14 +58,11 @@ async function inkSpace({ channels, profile, condition }: PressColours, writer: 
   return `[/ICCBased ${await writer.stream(`/N ${channels}/Alternate${device}`, profile)}]`;
 }
 
-/** Points: cutters treat this hairline as a path, not as art. */
-const CUT_LINE = 0.25;
-
 /** The line that a cutter follows: the case's edge and its cut-outs. */
-function cutPass(name: string, surface: Surface, page: Rect, { channels }: PressColours): Pass {
+function cutPass(name: string, { surface, settings }: PrintFileRequest, page: Rect, { channels }: PressColours): Pass {
   const space = pageSpace(page);
   const lines = cutLines(region(surface, 'outline')).map((path) => `${pathOperators(path, space)}\nS`);
-  const operators = `/CutInk CS 1 SCN ${CUT_LINE} w 1 j\n${lines.join('\n')}`;
+  const operators = `/CutInk CS 1 SCN ${settings.cutWidth} w 1 j\n${lines.join('\n')}`;
   return { operators, spaces: { CutInk: cutSpace(name, channels) } };
 }
 
@@ -86,18 +83,18 @@ interface PageParts {
   /** Entries of the page's dictionary. */
   readonly boxes: string;
   readonly colours: PressColours;
-  readonly createdAt: number;
+  readonly request: PrintFileRequest;
 }
 
 async function finishPdf(writer: PdfWriter, parts: PageParts): Promise<Uint8Array> {
-  const { contents, passes, boxes, colours, createdAt } = parts;
+  const { contents, passes, boxes, colours, request } = parts;
   const pages = writer.reserve();
   const page = writer.object(
     `<</Type/Page/Parent ${pages}${boxes}/Contents ${contents}/Resources${passResources(passes)}>>`,
   );
   writer.define(pages, `<</Type/Pages/Kids[${page}]/Count 1>>`);
   const intent = await outputIntent(colours, writer);
-  const identified = identification(writer, createdAt);
+  const identified = identification(writer, request);
   const catalog = writer.object(`<</Type/Catalog/Pages ${pages}${intent}${identified.catalog}>>`);
   return writer.finish(`/Root ${catalog}${identified.trailer}`);
 }

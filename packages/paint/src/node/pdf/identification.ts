@@ -1,3 +1,5 @@
+import type { PrintFileRequest } from '../raster/print-request.ts';
+import { textString } from './text-string.ts';
 import type { PdfWriter } from './writer.ts';
 
 /** Entries of a file's catalogue and trailer. */
@@ -7,31 +9,33 @@ export interface Identification {
 }
 
 const PRODUCT = 'Custom Phone Case';
-const TITLE = 'Print file';
 
 /**
  * Says that a file is PDF/X-4 (ISO 15930-7), what made it, and when. Call it after all objects that the print is made
  * of: the id of the file is their fingerprint.
- * @param at UTC, ms
  */
-export function identification(writer: PdfWriter, at: number): Identification {
-  const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
+export function identification(
+  writer: PdfWriter,
+  { title, createdAt }: Pick<PrintFileRequest, 'title' | 'createdAt'>,
+): Identification {
+  const time = `${new Date(createdAt).toISOString().slice(0, 19)}Z`;
   const date = `(D:${time.replaceAll(/[-:T]/g, '')})`;
   const info = writer.object(
-    `<</Title(${TITLE})/Creator(${PRODUCT})/Producer(${PRODUCT})/CreationDate${date}/ModDate${date}` +
+    `<</Title${textString(title)}/Creator(${PRODUCT})/Producer(${PRODUCT})/CreationDate${date}/ModDate${date}` +
       '/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>',
   );
   const id = writer.fingerprint();
-  const xmp = xmpPacket(time, id);
+  // The writer takes bytes as Latin-1.
+  const xmp = Buffer.from(xmpPacket(title, time, id)).toString('latin1');
   // Not compressed: programs look for the packet without reading the file's structure.
   const metadata = writer.object(`<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp}\nendstream`);
   return { catalog: `/Metadata ${metadata}`, trailer: `/Info ${info}/ID[<${id}><${id}>]` };
 }
 
-/** The same facts as XMP (ISO 16684-1). The first bytes are the mark of UTF-8, in Latin-1. */
-function xmpPacket(time: string, id: string): string {
+/** The same facts as XMP (ISO 16684-1). */
+function xmpPacket(title: string, time: string, id: string): string {
   const uuid = id.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return `<?xpacket begin="\xef\xbb\xbf" id="W5M0MpCehiHzreSzNTczkc9d"?>
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/"
@@ -39,7 +43,7 @@ function xmpPacket(time: string, id: string): string {
  xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"
  xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${TITLE}</rdf:li></rdf:Alt></dc:title>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${inXml(title)}</rdf:li></rdf:Alt></dc:title>
 <pdf:Producer>${PRODUCT}</pdf:Producer>
 <pdf:Trapped>False</pdf:Trapped>
 <pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>
@@ -54,3 +58,5 @@ function xmpPacket(time: string, id: string): string {
 </rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 }
+
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

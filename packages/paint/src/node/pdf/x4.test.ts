@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/pdf-file.ts';
 import { brokenRules, X4_RULES } from '../../testing/pdf-x4.ts';
-import { PRINTED_AT, TOOLS } from '../../testing/prints.ts';
+import { PRINTED_AS, PRINTED_AT, TOOLS } from '../../testing/prints.ts';
 import { convertOn, runOn } from '../../testing/tools.ts';
 import { COLOUR_MODES, type ColourMode, x4Print } from '../../testing/x4-prints.ts';
 import { renderDevicePage } from '../device-page.ts';
@@ -20,10 +20,11 @@ describe.skipIf(!TOOLS.qpdf)('a print file as PDF/X-4', () => {
     for (const asked of files) expect(brokenRules(await renderPrintFile(asked))).toEqual([]);
   });
 
-  it('[SA-12] is called PDF/X-4 by poppler, at the time of its print job', async () => {
+  it('[SA-12] is called PDF/X-4 by poppler, with the title and the time of its print job', async () => {
     const file = await renderPrintFile(await x4Print('srgb', 'underColour'));
     const told = runOn(file, 'pdfinfo', '-isodates', '%');
     expect(told).toContain('PDF subtype:    PDF/X-4');
+    expect(told).toContain(`Title:           ${PRINTED_AS}\n`);
     expect(told).toMatch(new RegExp(`CreationDate: +${new Date(PRINTED_AT).toISOString().slice(0, 19)}Z`));
   });
 
@@ -110,7 +111,7 @@ const DAMAGES: readonly Damage[] = [
   ...XMP.map((name) => lost(`XMP has ${name}`, `<${name}`)),
   damage('XMP has pdfxid:GTS_PDFXVersion', /(?<info>\(PDF\/X-)4(?<xmp>\)[^]*>PDF\/X-)4</, '$<info>3$<xmp>3<'),
   ...INFO.map((name) => lost(`the information dictionary has ${name}`, `${name} `)),
-  damage('the information dictionary agrees with XMP', /\/Title \(Print file\)/, '/Title (Other)'),
+  damage('the information dictionary agrees with XMP', /\/Title <feff0043/, '/Title <feff0044'),
   damage('the information dictionary agrees with XMP', /\/Creator \(/, '/Creator (A'),
   damage('the information dictionary agrees with XMP', /\/Producer \(/, '/Producer (A'),
   damage('the information dictionary agrees with XMP', /\/CreationDate \(D:2026/, '/CreationDate (D:2027'),

@@ -9,6 +9,8 @@ export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
   readonly shellUnderbase: UnderbaseMode;
   /** The ICC profile for `cmyk`, if one is named, or the station's own for `measured`. */
   readonly profile?: Uint8Array | undefined;
+  /** For people: the order, its goods, its shell and its slot. A PDF states it. */
+  readonly title: string;
   /** When the print job was made, UTC, ms: the date that a PDF states, so that it needs no clock. */
   readonly createdAt: number;
 }

@@ -42,7 +42,15 @@ describe('renderRaster', () => {
 describe('encoded rasters', () => {
   it('[SA-05.5] a print PNG states its resolution', async () => {
     const { width, height, density } = await sharp(
-      await renderPrintFile({ document, surface: CASE, assets, settings: PNG, shellUnderbase: 'none', createdAt: 0 }),
+      await renderPrintFile({
+        document,
+        surface: CASE,
+        assets,
+        settings: PNG,
+        shellUnderbase: 'none',
+        title: 'print',
+        createdAt: 0,
+      }),
     ).metadata();
     expect([width, height]).toEqual([756, 1465]);
     expect(Math.round(density ?? 0)).toBe(300);

@@ -1,9 +1,11 @@
 import type { JobEvent } from '@cpc/contract';
+import { DEFAULT_PRINT_SETTINGS, type RipName } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../../testing/databases.ts';
 import { passServed } from '../../../testing/served.ts';
 import { CHOICE, orderOfItems, soleItem, testShop } from '../../../testing/shop.ts';
+import { setPrintSettings } from '../../../records/printing/settings.ts';
 import { LEASE_MS } from '../../../records/printing/lease.ts';
 
 const { machine_id } = CHOICE;
@@ -13,8 +15,10 @@ const event = (seq: number, kind: JobEvent['kind']): JobEvent => {
 };
 
 /** A shop with two paid orders; a RIP has taken the file of the first. */
-async function taken(db: Parameters<typeof testShop>[0]) {
+async function taken(db: Parameters<typeof testShop>[0], preset: RipName | null = null) {
   const shop = await testShop(db);
+  const settings = { ...DEFAULT_PRINT_SETTINGS, preset };
+  await setPrintSettings(shop.services, { machine_id, settings }, 'partner:somebody');
   const [customer, partner] = [await shop.customer(), await shop.partner()];
   const buy = async () => shop.pay(customer, await customer.must('Order.place', orderOfItems({})));
   const first = await buy();
@@ -61,6 +65,33 @@ describe.each(databases())('the bed of a station with a RIP on $engine', ({ open
     expect(await bed()).toMatchObject([{ order_number: second.order_number }]);
     // The usual end of a print is no decision to look back at.
     expect(await partner.must('Partner.decisions', {})).toEqual([]);
+  });
+
+  it('[SA-09] [SA-11] the log of a RIP says the same as a person, at a station whose preset has such a log only', async () => {
+    const silent = await taken(await open(), 'versaworks');
+    const ends = (['finished', 'discharging', 'placed'] as const).map((kind, index) => event(1_000_001 + index, kind));
+    expect(await silent.report(...ends)).toMatchObject({ code: 0 });
+    expect(await silent.look()).toMatchObject({ job: 'taken' });
+    const { report, look, job, bed, second } = await taken(await open(), 'rasterlink');
+    await report({ ...event(1_000_000, 'faulted'), reason: 'rip-says ERROR_PRINT' });
+    expect(await look()).toMatchObject({ job: 'unsure', status: ORDER_STATUS.awaitingDelivery });
+    await report(...ends);
+    await report(...ends);
+    expect(await look()).toMatchObject({ job: 'ready', bay: job.bay, status: ORDER_STATUS.delivering });
+    expect(await bed()).toMatchObject([{ order_number: second.order_number }]);
+  });
+
+  it('[SA-09] [SA-11] a RIP’s log needs no fault before it says printed', async () => {
+    const { report, look, job } = await taken(await open(), 'rasterlink');
+    await report(event(1_000_001, 'finished'), event(1_000_002, 'discharging'), event(1_000_003, 'placed'));
+    expect(await look()).toMatchObject({ job: 'ready', bay: job.bay });
+  });
+
+  it('[SA-09] [SA-11] a person who was faster than the log decides', async () => {
+    const { report, look, decide } = await taken(await open(), 'rasterlink');
+    await decide('reprint', { reason: 'a dust line' });
+    expect(await report(event(1_000_001, 'finished'))).not.toMatchObject({ code: 0 });
+    expect(await look()).toMatchObject({ job: 'queued' });
   });
 
   it('[QU-06] a spoiled print needs a reason, goes back into the queue, and its station prints it again', async () => {

@@ -79,7 +79,7 @@ export async function renderTestPrint(
   const make = async () =>
     test.chart
       ? renderer.chart(colourChart(settings.place?.page ?? bed, test.chart).page, settings)
-      : renderer.printFile(testMarks(bed, calibration), settings, test.created_at);
+      : renderer.printFile(testMarks(bed, calibration), settings, { title: 'Test print', createdAt: test.created_at });
   const made = await make().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;
     log.error({ testPrintId: id, error }, 'a test print could not be rendered');
