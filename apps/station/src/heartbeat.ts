@@ -5,6 +5,7 @@ import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
+import type { RemoteCare } from './remote-care/remote-care.ts';
 import type { RemoteLog } from './remote-log.ts';
 import type { AgentTiming } from './timing.ts';
 import type { Updater } from './update/updater.ts';
@@ -20,6 +21,7 @@ export interface HeartbeatPorts {
   readonly version: string;
   readonly update?: Updater;
   readonly remoteLog?: RemoteLog;
+  readonly remoteCare?: RemoteCare;
 }
 
 const QUEUE_ADVICE =
@@ -75,7 +77,7 @@ export class Heartbeat {
    * @throws CallRefused when the station's key is no longer accepted
    */
   async beat(signal: AbortSignal): Promise<boolean> {
-    const { printer, link, log, timing, steady, version, update, remoteLog } = this.#ports;
+    const { printer, link, log, timing, steady, version, update, remoteLog, remoteCare } = this.#ports;
     this.#condition = await printer.describe();
     this.#warnOfQueue();
     const failed = update?.failed;
@@ -88,6 +90,7 @@ export class Heartbeat {
         wish: desired,
         release,
         log: asked,
+        remote_care: care,
       } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
       if (desired !== this.#desired) log('station.wish', { wish: desired });
       this.#desired = desired;
@@ -97,6 +100,7 @@ export class Heartbeat {
       this.#warnOfClock(serverNow);
       update?.offered(release, signal);
       remoteLog?.asked(asked, signal);
+      remoteCare?.asked(care);
       return true;
     } catch (error) {
       signal.throwIfAborted();

@@ -40,11 +40,13 @@ export interface ContractServer {
   readonly enrolCode: string;
   readonly heartbeats: ActionInput<'Station.heartbeat'>[];
   /** What the station is told by its heartbeats. */
-  told: Pick<ActionOutput<'Station.heartbeat'>, 'release' | 'log'>;
+  told: Pick<ActionOutput<'Station.heartbeat'>, 'release' | 'log' | 'remote_care'>;
   /** The bundles that are served, by version, and how often each was asked for. */
   readonly bundles: Map<string, Uint8Array>;
   readonly fetches: string[];
   readonly logs: ActionInput<'Station.sendLog'>[];
+  /** What the station said about what it was asked for; the server then asks no more. */
+  readonly cares: ActionInput<'Station.remoteCare'>[];
   /** Given with the keys. */
   releaseKeys: string[] | undefined;
   /** Called with `enrol`, `heartbeat`, `lease`, `file` or an event's kind; returns what the network loses. */
@@ -107,6 +109,11 @@ export async function startContractServer(): Promise<ContractServer> {
       state.logs.push(input);
       state.told = {};
       return {};
+    },
+    'Station.remoteCare': async (input: ActionInput<'Station.remoteCare'>) => {
+      state.cares.push(input);
+      if (input.outcome !== undefined) state.told = {};
+      return { go: input.outcome === undefined };
     },
     'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) =>
       counted(asking, lease(jobs, wait_ms, gone)),
@@ -175,6 +182,7 @@ function initialState(
     bundles: new Map(),
     fetches: [],
     logs: [],
+    cares: [],
     releaseKeys: undefined,
     lose: () => undefined,
     pickups: ({ handed }) => ({ public_key: '', taken: handed.map(({ job_id }) => job_id), waiting: [] }),
