@@ -417,7 +417,7 @@ describe('the station agent', () => {
     await receivesTwoMore();
   });
 
-  it('says once that its clock is far from that of the server, and again if it goes wrong again', async () => {
+  it('[OP-07] says once that its clock is far from that of the server, and again if it goes wrong again, and tells the server as long as it lasts', async () => {
     await stopped();
     start({ ...QUICK, heartbeatMs: 50 });
     const beatsOn = async () => {
@@ -435,6 +435,7 @@ describe('the station agent', () => {
       calendarOff = off;
       await beatsOn();
       expect([off, said()]).toEqual([off, times]);
+      expect(server.heartbeats.at(-1)?.reasons).toEqual(off === 0 ? [] : ['station-clock-wrong']);
     }
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
-import type { AgentState, DesiredStationState } from '@cpc/domain';
+import { type AgentState, CLOCK_WRONG_REASON, type DesiredStationState } from '@cpc/domain';
 import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
@@ -129,7 +129,7 @@ export class Heartbeat {
     this.#ports.log('printer.is-queue', { cups: queue, advice: QUEUE_ADVICE });
   }
 
-  /** Warns once each time the clock goes wrong: hand-overs without the server are written down with its time. */
+  /** Tells that the clock is wrong, once in the log and as long as it lasts to the server: hand-overs without the server are written down with its time. */
   #warnOfClock(serverNow: number): void {
     const off = this.#ports.now() - serverNow;
     const isWrong = Math.abs(off) > MAX_CLOCK_OFF_MS;
@@ -156,9 +156,11 @@ export class Heartbeat {
 
   #reasons(): string[] {
     const reasons = [...this.#faults.values(), ...this.#condition.reasons];
+    const clock = this.#clockWarned ? [CLOCK_WRONG_REASON] : [];
     return reasons
-      .slice(0, MAX_REASONS)
-      .map((reason) => reason.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_REASON_LENGTH));
+      .slice(0, MAX_REASONS - clock.length)
+      .map((reason) => reason.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_REASON_LENGTH))
+      .concat(clock);
   }
 }
 

@@ -80,15 +80,23 @@ export const fleetTotals = z.object({
 });
 export type FleetTotals = z.infer<typeof fleetTotals>;
 
-/** `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in within a week. */
-export const INCIDENT_CAUSES = ['offline', 'fault', 'updateFailed', 'operatorProposed', 'operatorAdded'] as const;
+/** `rolloutStopped`: it paused itself. `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in within a week. */
+export const INCIDENT_CAUSES = [
+  'offline',
+  'fault',
+  'updateFailed',
+  'rolloutStopped',
+  'clockWrong',
+  'operatorProposed',
+  'operatorAdded',
+] as const;
 
 /** Stations that need somebody for the same cause, and what all operators are told; that is about no station. */
 export const fleetIncident = z.object({
   cause: z.enum(INCIDENT_CAUSES),
   /** The reason of the printers, why the update failed, or the name of the operator; empty if silent. */
   detail: z.string(),
-  /** The version that was not kept; empty for other causes. */
+  /** The version that was not kept, or whose rollout paused itself; empty for other causes. */
   version: z.string(),
   stations: count,
   shops: count,
@@ -168,7 +176,7 @@ export const fleetActions = [
     name: 'Operator.incidents',
     who,
     summary:
-      'Groups the stations that need somebody by cause: silence, a reason of the printer, an update that failed (OP-05). Tells which operators are to be confirmed, and who was let in within a week (PA-13).',
+      'Groups the stations that need somebody by cause: silence, a reason of the printer, an update that failed, a wrong clock (OP-05). Tells which rollouts paused themselves (OP-07), which operators are to be confirmed, and who was let in within a week (PA-13).',
     input: z.object({}),
     output: z.array(fleetIncident),
   }),

@@ -26,6 +26,10 @@ export interface FleetTables {
     readonly share: number;
     /** Grows with each rollout: of two versions for a station, the one with the higher number is wished. */
     readonly rolled: number;
+    /** Failures since then may pause the rollout: an operator has seen those before. */
+    readonly judged_from: number;
+    /** When it paused itself; null if it did not, or an operator has decided since. */
+    readonly stopped_at: number | null;
     readonly added_at: number;
     readonly person_id: PersonId;
   };

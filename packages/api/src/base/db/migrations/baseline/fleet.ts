@@ -10,6 +10,8 @@ create table agent_releases (
   state text not null,
   share bigint not null,
   rolled bigint not null,
+  judged_from bigint not null,
+  stopped_at bigint,
   added_at bigint not null,
   person_id text not null references partner_people (id)
 );
