@@ -70,7 +70,11 @@ async function stoppedRollouts(reader: Reader): Promise<FleetIncident[]> {
     .execute();
   const cause = 'rolloutStopped' as const;
   return rows.map(({ version, stopped_at }) => ({
-    ...{ cause, version, detail: '', stations: 0, shops: 0 },
+    cause,
+    version,
+    detail: '',
+    stations: 0,
+    shops: 0,
     since: stopped_at ?? 0,
   }));
 }
