@@ -6,9 +6,8 @@ export type RemoteCareKind = (typeof REMOTE_CARE_KINDS)[number];
 export const REMOTE_CARE_FAULTS = ['noLauncher', 'notInstalled', 'noEffect', 'interrupted'] as const;
 export type RemoteCareFault = (typeof REMOTE_CARE_FAULTS)[number];
 
-export const REMOTE_CARE_STATES = ['asked', 'taken', 'done', 'failed', 'expired'] as const;
 /** `taken`: the station is about to do it, or does it. `expired`: no answer came in time. */
-export type RemoteCareState = (typeof REMOTE_CARE_STATES)[number];
+export const REMOTE_CARE_STATES = ['asked', 'taken', 'done', 'failed', 'expired'] as const;
 
 /** How long a request may wait for its station, ms: longer than a print, shorter than anybody's memory of it. */
 export const REMOTE_CARE_MS = 30 * 60_000;
