@@ -73,6 +73,21 @@ describe('the services of a station', () => {
     }
   });
 
+  it('[OP-07] root restarts what the agent asks for in its runtime folder, by a script that the guide copies', () => {
+    const [path, care] = [unitAt('deploy/station/station-care.path'), read('deploy/station/care.sh')];
+    const folder = `/run/${station('RuntimeDirectory')[0]}`;
+    expect(station('Environment')).toContain(`STATION_CARE_DIR=${folder}`);
+    const words = ['restart-display', 'restart-computer'];
+    expect(path('PathExists')).toEqual(words.map((word) => `${folder}/${word}`));
+    expect(care).toContain(`cd ${folder}\n`);
+    for (const word of words) {
+      expect(care).toContain(`if [ -e ${word} ]`);
+      expect(read('apps/station/src/remote-care/remote-care.ts')).toContain(`'${word}'`);
+    }
+    const program = unitAt('deploy/station/station-care.service')('ExecStart').at(-1) ?? '';
+    expect(script).toContain(`"$here/${basename(program)}" /opt/station/`);
+  });
+
   it('the browser of the display gets the page with its key, and no other file of the station', () => {
     expect(display('LoadCredential')).toEqual(['display.html:/var/lib/station/display.html']);
     expect(display('User')).not.toEqual(station('User'));

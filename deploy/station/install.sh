@@ -31,7 +31,7 @@ ask() {
 }
 
 [ "$(id -u)" = 0 ] || fail 'run this as root: sudo sh install.sh'
-for file in launcher.mjs main.mjs station.service station-display.service; do
+for file in launcher.mjs main.mjs care.sh station.service station-display.service station-care.path station-care.service; do
   [ -f "$here/$file" ] || fail "$file is missing beside install.sh: README.md names the files to copy"
 done
 
@@ -53,8 +53,8 @@ node -e 'const [major, minor] = process.versions.node.split(".").map(Number); pr
 
 id station >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/station --shell /usr/sbin/nologin station
 install -d /opt/station /etc/station
-install -m 644 "$here/launcher.mjs" "$here/main.mjs" /opt/station/
-install -m 644 "$here/station.service" /etc/systemd/system/
+install -m 644 "$here/launcher.mjs" "$here/main.mjs" "$here/care.sh" /opt/station/
+install -m 644 "$here/station.service" "$here/station-care.path" "$here/station-care.service" /etc/systemd/system/
 if [ ! -f $settings ]; then
   # Only the service manager reads it: an address of a printer may hold a password.
   (umask 077 && cat >$settings.part) <<END
@@ -69,6 +69,7 @@ fi
 systemctl daemon-reload
 # The right time: certificates are valid from and until a day.
 systemctl enable --now systemd-timesyncd
+systemctl enable --now station-care.path
 systemctl enable station
 systemctl restart station
 if [ "$DISPLAY_HERE" = yes ]; then

@@ -179,7 +179,14 @@ const platformLooks = (shopAddress: string): readonly Shot[] =>
       ['partner.shops.to.suspended'],
       ['partner.shops.to.closed'],
     ],
-    '/fleet/demo': [PAGE, ['fleet.log.ask'], ['fleet.log.open'], ['fleet.window.plan'], ['fleet.window.cancel']],
+    '/fleet/demo': [
+      PAGE,
+      ['fleet.care.ask'],
+      ['fleet.log.ask'],
+      ['fleet.log.open'],
+      ['fleet.window.plan'],
+      ['fleet.window.cancel'],
+    ],
     '/fleet?view=releases': [
       PAGE,
       ['fleet.release.add'],

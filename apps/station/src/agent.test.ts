@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERRORS, type LeasedJob, MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
-import { brand, type PrintJobId } from '@cpc/domain';
+import { brand, CLOCK_WRONG_REASON, type PrintJobId } from '@cpc/domain';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AgentPorts, runAgent } from './agent.ts';
 import { DISK } from './files.ts';
@@ -417,7 +417,7 @@ describe('the station agent', () => {
     await receivesTwoMore();
   });
 
-  it('says once that its clock is far from that of the server, and again if it goes wrong again', async () => {
+  it('[OP-07] says once that its clock is far from that of the server, and again if it goes wrong again, and tells the server as long as it lasts', async () => {
     await stopped();
     start({ ...QUICK, heartbeatMs: 50 });
     const beatsOn = async () => {
@@ -434,7 +434,7 @@ describe('the station agent', () => {
     ] as const) {
       calendarOff = off;
       await beatsOn();
-      expect([off, said()]).toEqual([off, times]);
+      expect([off, said(), server.heartbeats.at(-1)?.reasons]).toEqual([off, times, off ? [CLOCK_WRONG_REASON] : []]);
     }
   });
 

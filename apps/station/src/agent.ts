@@ -15,6 +15,7 @@ import { runJob } from './run-job.ts';
 import { isDiskFault, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
 import type { AgentTiming } from './timing.ts';
+import { AgentRestarts, type RemoteCare } from './remote-care/remote-care.ts';
 import type { RemoteLog } from './remote-log.ts';
 import { type Updater, VersionSwitched } from './update/updater.ts';
 
@@ -48,6 +49,8 @@ export interface AgentPorts {
   readonly update?: Updater;
   /** Logs that an operator asks for; undefined if none are kept. */
   readonly remoteLog?: RemoteLog;
+  /** Acts of care that an operator asks for; undefined if none are done. */
+  readonly remoteCare?: RemoteCare;
   /** Called once, when the server has received the first heartbeat. */
   readonly ready: () => void | Promise<void>;
 }
@@ -55,7 +58,7 @@ export interface AgentPorts {
 /**
  * The main loop of the station: lease, fetch, print, report. After any error it starts again from the journal. Resolves
  * after a clean stop by the signal.
- * @throws CallRefused when the station's key is no longer accepted; VersionSwitched; JournalBroken
+ * @throws CallRefused when the station's key is no longer accepted; VersionSwitched; AgentRestarts; JournalBroken
  */
 export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<void> {
   const files = join(ports.directory, 'files');
@@ -68,9 +71,10 @@ export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<vo
   try {
     const untilStopped = [
       beatFromTheStart(heartbeat, ports, signal),
-      work({ ...ports, directory: files, journal, signal, hangs }, heartbeat, ports.update),
+      work({ ...ports, directory: files, journal, signal, hangs }, heartbeat, ports),
       handOver(ports, journal, signal),
       ...(ports.ripLog === undefined ? [] : [readRipLog(ports.ripLog, ports.timing.syncMs, ports, signal)]),
+      ports.remoteCare?.run(ports.timing.describeMs, signal) ?? Promise.resolve(),
     ].map((task) => task.catch((error: unknown) => failed.abort(error)));
     await Promise.all(untilStopped);
     if (!stop.aborted) failed.signal.throwIfAborted();
@@ -107,16 +111,19 @@ async function handOver(ports: AgentPorts, journal: Journal, signal: AbortSignal
   }
 }
 
-async function work(ports: JobPorts, heartbeat: Heartbeat, update: Updater | undefined): Promise<void> {
+type Between = Pick<AgentPorts, 'update' | 'remoteCare'>;
+
+async function work(ports: JobPorts, heartbeat: Heartbeat, { update, remoteCare }: Between): Promise<void> {
   for (;;) {
     try {
       await resume(ports, heartbeat);
       // Nothing prints now, and nothing is leased.
       if (update?.isStaged) await update.switchOver();
+      await remoteCare?.actBetweenPrints(ports.signal);
       await leaseNext(ports, heartbeat);
     } catch (error) {
       ports.signal.throwIfAborted();
-      if (isKeyRefused(error) || error instanceof VersionSwitched) throw error;
+      if (isKeyRefused(error) || error instanceof VersionSwitched || error instanceof AgentRestarts) throw error;
       ports.log(error instanceof LinkDown ? 'lease.delayed' : 'agent.failed', { error: messageOf(error) });
       // A long print is not interrupted for that, so the next disk check may be far away.
       if (isDiskFault(error)) heartbeat.fault('storage', STORAGE_FAULT);

@@ -73,6 +73,7 @@ describe('readConfig', () => {
     ['PRINTER', 'laser'],
     ['PRINTER', 'ipp://'],
     ['PRINTER', 'folder:relative'],
+    ['STATION_CARE_DIR', 'run/station'],
     ['PRINTER', 'folder:/'],
     ['PRINTER_LOGIN_FILE', '/nowhere/at/all'],
     ['PRINTER_TRUSTS_QUEUE', 'yes'],

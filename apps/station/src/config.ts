@@ -28,6 +28,8 @@ export interface StationConfig {
   readonly pickupPort: number | undefined;
   /** Ed25519, SPKI in base64url: what may sign a version of the agent; undefined: those of the enrolment. */
   readonly releaseKeys: readonly string[] | undefined;
+  /** The folder in which the unit `station-care` looks for what it should restart; undefined: nothing is installed for that. */
+  readonly careDirectory: string | undefined;
   /** How long a new version may take until the server hears it, ms. */
   readonly updatePatienceMs: number;
 }
@@ -53,6 +55,7 @@ export function readConfig(env: Environment, system: PlatformPath = path): Stati
     bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
     pickupPort: pickupPort(env['PICKUP_PORT'] ?? String(PICKUP_PORT)),
     releaseKeys: releaseKeys(env['RELEASE_KEYS']),
+    careDirectory: careDirectory(env['STATION_CARE_DIR'], system),
     updatePatienceMs: patience(env['UPDATE_PATIENCE_SECONDS'] ?? '180') * 1_000,
   };
 }
@@ -158,6 +161,12 @@ function releaseKeys(value = ''): string[] | undefined {
   } catch {
     throw new ConfigError('RELEASE_KEYS is wrong: it must be public keys as `npm run release -- keys` prints them');
   }
+}
+
+function careDirectory(value = '', system: PlatformPath): string | undefined {
+  if (value.trim() === '') return undefined;
+  if (system.isAbsolute(value.trim())) return value.trim();
+  throw new ConfigError(`STATION_CARE_DIR is '${value}': it must be the absolute path of a folder`);
 }
 
 function patience(value: string): number {

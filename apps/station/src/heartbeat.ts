@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
-import type { AgentState, DesiredStationState } from '@cpc/domain';
+import { type AgentState, CLOCK_WRONG_REASON, type DesiredStationState } from '@cpc/domain';
 import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
+import type { RemoteCare } from './remote-care/remote-care.ts';
 import type { RemoteLog } from './remote-log.ts';
 import type { AgentTiming } from './timing.ts';
 import type { Updater } from './update/updater.ts';
@@ -20,6 +21,7 @@ export interface HeartbeatPorts {
   readonly version: string;
   readonly update?: Updater;
   readonly remoteLog?: RemoteLog;
+  readonly remoteCare?: RemoteCare;
 }
 
 const QUEUE_ADVICE =
@@ -75,7 +77,7 @@ export class Heartbeat {
    * @throws CallRefused when the station's key is no longer accepted
    */
   async beat(signal: AbortSignal): Promise<boolean> {
-    const { printer, link, log, timing, steady, version, update, remoteLog } = this.#ports;
+    const { printer, link, log, timing, steady, version, update, remoteLog, remoteCare } = this.#ports;
     this.#condition = await printer.describe();
     this.#warnOfQueue();
     const failed = update?.failed;
@@ -88,6 +90,7 @@ export class Heartbeat {
         wish: desired,
         release,
         log: asked,
+        remote_care: care,
       } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
       if (desired !== this.#desired) log('station.wish', { wish: desired });
       this.#desired = desired;
@@ -97,6 +100,7 @@ export class Heartbeat {
       this.#warnOfClock(serverNow);
       update?.offered(release, signal);
       remoteLog?.asked(asked, signal);
+      remoteCare?.asked(care);
       return true;
     } catch (error) {
       signal.throwIfAborted();
@@ -125,7 +129,7 @@ export class Heartbeat {
     this.#ports.log('printer.is-queue', { cups: queue, advice: QUEUE_ADVICE });
   }
 
-  /** Warns once each time the clock goes wrong: hand-overs without the server are written down with its time. */
+  /** Tells that the clock is wrong, once in the log and as long as it lasts to the server: hand-overs without the server are written down with its time. */
   #warnOfClock(serverNow: number): void {
     const off = this.#ports.now() - serverNow;
     const isWrong = Math.abs(off) > MAX_CLOCK_OFF_MS;
@@ -152,9 +156,11 @@ export class Heartbeat {
 
   #reasons(): string[] {
     const reasons = [...this.#faults.values(), ...this.#condition.reasons];
+    const clock = this.#clockWarned ? [CLOCK_WRONG_REASON] : [];
     return reasons
-      .slice(0, MAX_REASONS)
-      .map((reason) => reason.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_REASON_LENGTH));
+      .slice(0, MAX_REASONS - clock.length)
+      .map((reason) => reason.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_REASON_LENGTH))
+      .concat(clock);
   }
 }
 

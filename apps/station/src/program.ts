@@ -8,6 +8,8 @@ import { LogFile } from './log-file.ts';
 import { onlyAgentIn } from './only-one.ts';
 import { createPrinter } from './printers/create.ts';
 import { wait } from './printers/wait.ts';
+import { testNetwork } from './remote-care/network-test.ts';
+import { AgentRestarts, RemoteCare } from './remote-care/remote-care.ts';
 import { RemoteLog } from './remote-log.ts';
 import { isKeyRefused, LinkDown, ServerLink } from './server-link.ts';
 import { steadyTime } from './steady.ts';
@@ -38,7 +40,7 @@ export async function runProgram(ports: ProgramPorts): Promise<number> {
     log('agent.stopped');
     return 0;
   } catch (error) {
-    if (error instanceof VersionSwitched) return EXIT.again;
+    if (error instanceof VersionSwitched || error instanceof AgentRestarts) return EXIT.again;
     if (ports.signal.aborted) return 0;
     log('agent.ended', { error: explain(error) });
     return error instanceof ConfigError || isKeyRefused(error) ? EXIT.needsPerson : 1;
@@ -55,17 +57,20 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
     log('display.unwritten', { error: messageOf(error) }),
   );
   const link = new ServerLink(config.serverUrl, keys.station_key);
+  const launched = env['STATION_LAUNCHER'] === '1';
+  const printer = createPrinter(config.printer, config.directory, disk, Date.now);
+  const steady = steadyTime();
   const update = await Updater.open({
     versions: new Versions(config.directory, disk),
     link,
     keys: config.releaseKeys ?? keys.release_keys ?? [],
-    launched: env['STATION_LAUNCHER'] === '1',
+    launched,
     log,
   });
   await runAgent(
     {
       link,
-      printer: createPrinter(config.printer, config.directory, disk, Date.now),
+      printer,
       disk,
       directory: config.directory,
       bays: config.bays,
@@ -73,9 +78,19 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
       timing,
       log,
       now: Date.now,
-      steady: steadyTime(),
+      steady,
       version: VERSION,
       update,
+      remoteCare: await RemoteCare.open({
+        disk,
+        directory: config.directory,
+        link,
+        log,
+        steady,
+        launched,
+        helper: config.careDirectory,
+        testNetwork: () => testNetwork({ serverUrl: config.serverUrl, printer, ms: () => performance.now() }),
+      }),
       remoteLog: new RemoteLog(file, link, log, secretsOf(config, keys)),
       ...(config.pickupPort !== undefined && {
         counter: {

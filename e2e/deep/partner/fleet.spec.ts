@@ -22,7 +22,7 @@ const fileOf = (release: object) => ({
   buffer: Buffer.from(JSON.stringify(release)),
 });
 
-test('[OP-05.1] [OP-05.4] [OP-05.5] an operator finds a station, asks for its log and plans its maintenance', async ({
+test('[OP-05.1] [OP-05.4] [OP-05.5] [OP-07] an operator finds a station, asks for its log and for care, and plans its maintenance', async ({
   page,
   browser,
 }) => {
@@ -49,6 +49,21 @@ test('[OP-05.1] [OP-05.4] [OP-05.5] an operator finds a station, asks for its lo
   await button(page, 'Show the log').click({ timeout: 60_000 });
   await expect(dialog.getByRole('textbox', { name: 'Logs' })).toHaveValue(/agent\.started/);
   await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await button(page, 'Restart or test').click();
+  await dialog.getByLabel('Reason').fill('the display was grey');
+  await button(page, 'Ask the station').click();
+  const care = page.getByRole('listitem').filter({ hasText: 'the display was grey' });
+  await expect(care.getByRole('status')).toHaveText('Done', { timeout: 60_000 });
+  await expect(care.getByText('Answer of the server')).toBeVisible();
+  await button(page, 'Restart or test').click();
+  await dialog.getByLabel('What to do').selectOption({ label: 'Restart the computer' });
+  await dialog.getByLabel('Reason').fill('it is slow');
+  await expect(dialog.getByText('At once, even during a print')).toBeVisible();
+  await button(page, 'Ask the station').click();
+  await expect(page.getByText('Not done: restarts are not installed on this computer')).toBeVisible({
+    timeout: 60_000,
+  });
 
   await button(page, 'Plan a window').click();
   await dialog.getByLabel('Reason').fill('new ink');

@@ -208,6 +208,7 @@ export const ERRORS = {
   windowPast: { code: 1865 },
   windowTooLong: { code: 1866 },
   logAskedAlready: { code: 1867 },
+  careAskedAlready: { code: 1868 },
 
   // stock
   codeTaught: { code: 1890 },

@@ -52,6 +52,8 @@ export const INCIDENTS = {
   ink: { level: 'soon', duty: null, place: 'station' },
   /** Its printer works and reports a reason. */
   warning: { level: 'soon', duty: null, place: 'station' },
+  /** Its agent finds the calendar clock of its computer far from the server's. */
+  clockWrong: { level: 'soon', duty: null, place: 'station' },
   unclaimed: { level: 'soon', duty: 'counter', place: 'decide' },
   guesses: { level: 'soon', duty: 'machines', place: 'decide' },
   /** No agent was ever heard from. */
@@ -96,6 +98,9 @@ export function incidentAddress(kind: IncidentKind, stationId: StationId): strin
 
 /** The address in the partner app of all incidents of a kind. */
 export const incidentsAddress = (kind: IncidentKind): string => `/attention?kind=${kind}`;
+
+/** How an agent names a wrong clock among its reasons. It is no fault: prints do not need the time. */
+export const CLOCK_WRONG_REASON = 'station-clock-wrong';
 
 /** At or below this, an ink is low, in percent. */
 export const INK_LOW_PERCENT = 15;

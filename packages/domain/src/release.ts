@@ -23,6 +23,19 @@ export const UPDATE_FAULTS = [
 ] as const;
 export type UpdateFault = (typeof UPDATE_FAULTS)[number];
 
+/** Faults of a station's own set-up: they say nothing about the version. */
+export const OWN_UPDATE_FAULTS: readonly UpdateFault[] = ['noReleaseKey', 'noLauncher'];
+
+/**
+ * The share of the stations told to run a version, in percent, from which on failures pause its rollout. Of up to 20 stations one
+ * is enough (OP-07).
+ */
+const MAX_FAILED_PERCENT = 5;
+
+/** Whether a rollout pauses itself. */
+export const failsTooOften = (failed: number, told: number): boolean =>
+  failed > 0 && failed * 100 >= told * MAX_FAILED_PERCENT;
+
 interface SignedRelease {
   readonly version: string;
   readonly sha256: string;

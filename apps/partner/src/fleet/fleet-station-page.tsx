@@ -12,11 +12,12 @@ import { Supplies } from '../station/supplies.tsx';
 import { StateChip } from '../stations/state-chip.tsx';
 import { FLEET } from './filter.ts';
 import { Logs } from './logs.tsx';
+import { RemoteCare } from './remote-care.tsx';
 import { useStationTexts } from './station-texts.ts';
 import { useFleetStation, useRetryUpdate } from './use-fleet.ts';
 import { Windows } from '../maintenance/windows.tsx';
 
-/** One station, as operators look after it: condition, version, maintenance, logs (OP-05). */
+/** One station, as operators look after it: condition, version, maintenance, care from afar, logs (OP-05, OP-07). */
 export default function FleetStationPage() {
   const t = useT();
   const page = useFleetStation(brand<StationId>(useIdIn(FLEET_STATION)));
@@ -45,9 +46,14 @@ function Station({ page }: { readonly page: StationPage }) {
             <Supplies care={station} />
           </Part>
         </div>
-        <Part title={t('fleet.logs')}>
-          <Logs page={page} />
-        </Part>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Part title={t('fleet.care')}>
+            <RemoteCare page={page} />
+          </Part>
+          <Part title={t('fleet.logs')}>
+            <Logs page={page} />
+          </Part>
+        </div>
       </div>
     </>
   );

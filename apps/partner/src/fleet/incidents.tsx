@@ -4,13 +4,15 @@ import { UPDATE_FAULTS } from '@cpc/domain';
 import { reasonText } from '@cpc/i18n';
 import { Icon, type IconName, List, StateView, useTranslator } from '@cpc/ui';
 import { Pending } from '../core/fetched.tsx';
-import { fleetAddress } from './filter.ts';
+import { FLEET, fleetAddress } from './filter.ts';
 import { useIncidents } from './use-fleet.ts';
 
 const ICONS: Readonly<Record<FleetIncident['cause'], IconName>> = {
   offline: 'offline',
   fault: 'fault',
   updateFailed: 'download',
+  rolloutStopped: 'download',
+  clockWrong: 'clock',
   operatorProposed: 'people',
   operatorAdded: 'people',
 };
@@ -55,7 +57,9 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
     if (cause === 'operatorProposed' || cause === 'operatorAdded')
       return t(`fleet.incident.${cause}`, { name: detail });
     if (cause === 'offline') return t('fleet.incident.offline');
-    if (cause === 'fault') return detail === '' ? t('fleet.incident.fault') : reasonText(translator, detail);
+    if (cause === 'rolloutStopped') return t('fleet.release.stopped', { version });
+    if (cause === 'fault' || cause === 'clockWrong')
+      return detail === '' ? t('fleet.incident.fault') : reasonText(translator, detail);
     const fault = UPDATE_FAULTS.find((known) => known === detail);
     return t('fleet.incident.updateFailed', { version, fault: fault ? t(`fleet.updateFault.${fault}`) : detail });
   }
@@ -65,6 +69,7 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
 function listOf({ cause, detail }: FleetIncident): string {
   if (cause === 'operatorProposed' || cause === 'operatorAdded') return '/operators';
   if (cause === 'offline') return fleetAddress({}, { state: 'offline', order: 'heard' });
+  if (cause === 'rolloutStopped') return `${FLEET}?view=releases`;
   if (cause === 'updateFailed') return fleetAddress({}, { failed: '1' });
   return fleetAddress({}, detail === '' ? { state: 'fault' } : { fault: detail });
 }

@@ -14,7 +14,7 @@ const SHOWN = 4;
 
 export function ReleaseCard({ release }: { readonly release: AgentRelease }) {
   const { t, format } = useTranslator();
-  const { version, state, notes, by, added_at, wished, running, failed, share, named } = release;
+  const { version, state, notes, by, added_at, wished, running, failed, share, named, stopped_at } = release;
   const changes = release.history
     .slice(0, SHOWN)
     .map(({ event, ...change }) => ({ ...change, what: t(`fleet.release.event.${event}`) }));
@@ -51,6 +51,9 @@ export function ReleaseCard({ release }: { readonly release: AgentRelease }) {
           {t('fleet.release.share', { share: format.percent(share) })}
           {named.length > 0 && ` ${t('fleet.release.named', { count: named.length })}`}
         </p>
+      )}
+      {stopped_at !== null && (
+        <p className="text-warn text-small font-medium">{t('fleet.release.stopped', { version })}</p>
       )}
       <ReleaseButtons release={release} />
       <History

@@ -21,6 +21,7 @@ const AFTER = { stale: [FLEET] } as const;
 const QUIET = { ...AFTER, quiet: true } as const;
 
 export const useAskLog = () => useAct('Operator.askLog', QUIET);
+export const useAskRemoteCare = () => useAct('Operator.askRemoteCare', QUIET);
 export const useAddRelease = () => useAct('Operator.addRelease', QUIET);
 export const useRollOut = () => useAct('Operator.rollOut', QUIET);
 export const useRetryUpdate = () => useAct('Operator.retryUpdate', AFTER);

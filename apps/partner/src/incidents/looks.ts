@@ -20,6 +20,7 @@ export const ICONS: Readonly<Record<IncidentKind, IconName>> = {
   bayNearlyFull: 'box',
   ink: 'wrench',
   warning: 'warning',
+  clockWrong: 'clock',
   unclaimed: 'box',
   guesses: 'lock',
   notSetUp: 'info',

@@ -312,6 +312,15 @@ describe.each(DISKS)('a station on a %s disk that is told to run another version
     },
   );
 
+  it.runIf(isInMain)('[OP-07] an agent that an operator restarts comes back by its launcher, once', async () => {
+    const launcher = launch();
+    await hears('1.0.0');
+    server.told = { remote_care: { care_id: 'one', kind: 'restartAgent', during_print: false, left_ms: 60_000 } };
+    await vi.waitFor(() => expect(server.cares.at(-1)).toEqual({ care_id: 'one', outcome: 'done' }), PATIENT);
+    expect(server.cares).toHaveLength(2);
+    expect(launcher.log().split('"agent.starting"')).toHaveLength(3);
+  });
+
   it.runIf(isInMain)(
     '[OP-05.4] [SE-06.2] sends the last lines of its log when an operator asks, without its secrets',
     async () => {

@@ -40,11 +40,15 @@ export interface ContractServer {
   readonly enrolCode: string;
   readonly heartbeats: ActionInput<'Station.heartbeat'>[];
   /** What the station is told by its heartbeats. */
-  told: Pick<ActionOutput<'Station.heartbeat'>, 'release' | 'log'>;
+  told: Pick<ActionOutput<'Station.heartbeat'>, 'release' | 'log' | 'remote_care'>;
   /** The bundles that are served, by version, and how often each was asked for. */
   readonly bundles: Map<string, Uint8Array>;
   readonly fetches: string[];
   readonly logs: ActionInput<'Station.sendLog'>[];
+  /** What the station said about what it was asked for; the server then asks no more. */
+  readonly cares: ActionInput<'Station.remoteCare'>[];
+  /** Whether what was asked for may still begin. */
+  goes: boolean;
   /** Given with the keys. */
   releaseKeys: string[] | undefined;
   /** Called with `enrol`, `heartbeat`, `lease`, `file` or an event's kind; returns what the network loses. */
@@ -80,6 +84,12 @@ class Refusal extends Error {
 export const giveFile = (reply: FastifyReply, job: Pick<ServedJob, 'format' | 'bytes'> | undefined): FastifyReply =>
   reply.type(job?.format ?? '').send(job?.bytes);
 
+function answerCare(state: Pick<ContractServer, 'cares' | 'goes' | 'told'>, input: ActionInput<'Station.remoteCare'>) {
+  state.cares.push(input);
+  if (input.outcome !== undefined) state.told = {};
+  return { go: state.goes && input.outcome === undefined };
+}
+
 export async function startContractServer(): Promise<ContractServer> {
   const app = fastify({ forceCloseConnections: true });
   const [jobs, asking] = [new Map<string, ServedJob>(), new Set<Promise<unknown>>()];
@@ -108,6 +118,7 @@ export async function startContractServer(): Promise<ContractServer> {
       state.told = {};
       return {};
     },
+    'Station.remoteCare': async (input: ActionInput<'Station.remoteCare'>) => answerCare(state, input),
     'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) =>
       counted(asking, lease(jobs, wait_ms, gone)),
     'Station.pickups': async (input: ActionInput<'Station.pickups'>) => state.pickups(input),
@@ -175,6 +186,8 @@ function initialState(
     bundles: new Map(),
     fetches: [],
     logs: [],
+    cares: [],
+    goes: true,
     releaseKeys: undefined,
     lose: () => undefined,
     pickups: ({ handed }) => ({ public_key: '', taken: handed.map(({ job_id }) => job_id), waiting: [] }),

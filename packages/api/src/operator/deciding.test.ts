@@ -13,7 +13,7 @@ const NO_MONEY = {
   'who was shown the code of an owner decides nothing about that shop': 'inviteOwner',
   'a shop, a station and its keys earn nothing by themselves': 'openShop addStation enrolCode',
   'what all shops sell, and what runs at stations': 'importCatalogue importStock addRelease rollOut setRelease',
-  'care of stations': 'planWindow endWindow askLog retryUpdate',
+  'care of stations': 'planWindow endWindow askLog askRemoteCare retryUpdate',
   'it takes, and gives nothing': 'blockOperator decideShareReports',
 };
 

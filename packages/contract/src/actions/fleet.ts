@@ -1,8 +1,15 @@
-import { type PartnerId, UPDATE_FAULTS, WINDOW_STATES } from '@cpc/domain';
+import {
+  type PartnerId,
+  REMOTE_CARE_FAULTS,
+  REMOTE_CARE_KINDS,
+  REMOTE_CARE_STATES,
+  UPDATE_FAULTS,
+  WINDOW_STATES,
+} from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
-import { MAX_LOG_LINES, MAX_REASON_LENGTH, supply } from './station.ts';
+import { MAX_LOG_LINES, MAX_REASON_LENGTH, networkFigures, supply } from './station.ts';
 
 const who = ['operator'] as const;
 const reason = text(200);
@@ -73,15 +80,23 @@ export const fleetTotals = z.object({
 });
 export type FleetTotals = z.infer<typeof fleetTotals>;
 
-/** `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in within a week. */
-export const INCIDENT_CAUSES = ['offline', 'fault', 'updateFailed', 'operatorProposed', 'operatorAdded'] as const;
+/** `rolloutStopped`: it paused itself. `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in within a week. */
+export const INCIDENT_CAUSES = [
+  'offline',
+  'fault',
+  'updateFailed',
+  'rolloutStopped',
+  'clockWrong',
+  'operatorProposed',
+  'operatorAdded',
+] as const;
 
 /** Stations that need somebody for the same cause, and what all operators are told; that is about no station. */
 export const fleetIncident = z.object({
   cause: z.enum(INCIDENT_CAUSES),
   /** The reason of the printers, why the update failed, or the name of the operator; empty if silent. */
   detail: z.string(),
-  /** The version that was not kept; empty for other causes. */
+  /** The version that was not kept, or whose rollout paused itself; empty for other causes. */
   version: z.string(),
   stations: count,
   shops: count,
@@ -102,6 +117,22 @@ export const stationLog = z.object({
 });
 export type StationLog = z.infer<typeof stationLog>;
 
+export const remoteCare = z.object({
+  care_id: z.string(),
+  kind: z.enum(REMOTE_CARE_KINDS),
+  reason: z.string(),
+  during_print: z.boolean(),
+  by: z.string(),
+  asked_at: timestamp,
+  state: z.enum(REMOTE_CARE_STATES),
+  /** Only of a request that failed. */
+  fault: z.nullable(z.enum(REMOTE_CARE_FAULTS)),
+  ended_at: z.nullable(timestamp),
+  /** Only of a network test that was done. */
+  figures: z.nullable(networkFigures),
+});
+export type RemoteCare = z.infer<typeof remoteCare>;
+
 export const maintenanceWindow = z.object({
   window_id: z.string(),
   machine_id: stationId,
@@ -120,6 +151,8 @@ export const fleetStationPage = z.object({
   windows: z.array(maintenanceWindow),
   /** Newest first. */
   logs: z.array(stationLog),
+  /** Newest first. */
+  remote_care: z.array(remoteCare),
 });
 export type FleetStationPage = z.infer<typeof fleetStationPage>;
 
@@ -143,7 +176,7 @@ export const fleetActions = [
     name: 'Operator.incidents',
     who,
     summary:
-      'Groups the stations that need somebody by cause: silence, a reason of the printer, an update that failed (OP-05). Tells which operators are to be confirmed, and who was let in within a week (PA-13).',
+      'Groups the stations that need somebody by cause: silence, a reason of the printer, an update that failed, a wrong clock (OP-05). Tells which rollouts paused themselves (OP-07), which operators are to be confirmed, and who was let in within a week (PA-13).',
     input: z.object({}),
     output: z.array(fleetIncident),
   }),
@@ -164,6 +197,14 @@ export const fleetActions = [
       reason,
       lines: z.int().check(z.minimum(1), z.maximum(MAX_LOG_LINES)),
     }),
+    output: fleetStationPage,
+  }),
+  action({
+    name: 'Operator.askRemoteCare',
+    who,
+    summary:
+      'Asks a station for one of a few acts of care, with a reason: a network test, or a restart of its display, agent or computer. Done at most once; a restart waits for the end of a print unless `during_print`. The shop sees it in its history (OP-07).',
+    input: z.object({ machine_id: stationId, kind: z.enum(REMOTE_CARE_KINDS), reason, during_print: z.boolean() }),
     output: fleetStationPage,
   }),
   action({

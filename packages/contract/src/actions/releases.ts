@@ -22,6 +22,8 @@ const RELEASE_EVENTS = [
 export const agentRelease = z.object({
   version: z.string(),
   state: z.enum(RELEASE_STATES),
+  /** When the rollout paused itself because too many stations failed; null once an operator has decided. */
+  stopped_at: z.nullable(timestamp),
   sha256: z.string(),
   bytes: count,
   notes: z.string(),

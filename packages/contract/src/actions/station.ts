@@ -3,6 +3,8 @@ import {
   AGENT_STATES,
   type PrintJobId,
   DESIRED_STATION_STATES,
+  REMOTE_CARE_FAULTS,
+  REMOTE_CARE_KINDS,
   SHA256_PATTERN,
   UPDATE_FAULTS,
   VERSION_PATTERN,
@@ -113,6 +115,20 @@ export const wishedRelease = z.object({
 });
 export type WishedRelease = z.infer<typeof wishedRelease>;
 
+/** What a network test of a station measured; null is what was not reached. */
+export const networkFigures = z.object({
+  /** Finding the address of the server, the connection, TLS, and an answer to a call: ms each. */
+  name_ms: z.nullable(count),
+  connect_ms: z.nullable(count),
+  tls_ms: z.nullable(count),
+  answer_ms: z.nullable(count),
+  /** The end of the server's certificate, as the station sees it. */
+  certificate_until: z.nullable(timestamp),
+  printer_ms: z.nullable(count),
+  printer_ready: z.boolean(),
+});
+export type NetworkFigures = z.infer<typeof networkFigures>;
+
 /** The bytes of a log that a station sends at most; it leaves out the oldest lines. */
 export const MAX_LOG_BYTES = 200_000;
 export const MAX_LOG_LINES = 1_000;
@@ -163,6 +179,17 @@ export const stationActions = [
       release: z.optional(wishedRelease),
       /** A log that an operator asked for; the agent answers by `Station.sendLog`. */
       log: z.optional(z.object({ log_id: text(80), lines: count })),
+      /** What an operator asked for; the agent answers by `Station.remoteCare`. */
+      remote_care: z.optional(
+        z.object({
+          care_id: text(80),
+          kind: z.enum(REMOTE_CARE_KINDS),
+          /** Whether a restart may interrupt a print. */
+          during_print: z.boolean(),
+          /** How long it may still be begun, ms: the station's calendar may be wrong. */
+          left_ms: count,
+        }),
+      ),
     }),
   }),
   action({
@@ -172,6 +199,19 @@ export const stationActions = [
       'Sends the last lines of the agent’s log that an operator asked for. A repeated answer changes nothing (OP-05).',
     input: z.object({ log_id: text(80), text: text(MAX_LOG_BYTES) }),
     output: z.object({}),
+  }),
+  action({
+    name: 'Station.remoteCare',
+    who: ['station'],
+    summary:
+      'Before an act of care that an operator asked for: asks whether it may still begin. After it: says without a question what came of it. A repeated answer changes nothing (OP-07).',
+    input: z.object({
+      care_id: text(80),
+      /** Absent before the act. */
+      outcome: z.optional(z.enum(['done', ...REMOTE_CARE_FAULTS])),
+      figures: z.optional(networkFigures),
+    }),
+    output: z.object({ go: z.boolean() }),
   }),
   action({
     name: 'PrintJob.lease',

@@ -7,6 +7,7 @@ import { stationPrincipals } from './principals.ts';
 import { keepLog } from './logs.ts';
 import { measureStations } from './measure.ts';
 import { releaseRoute } from './release-route.ts';
+import { answerRemoteCare } from './remote-care.ts';
 
 /** The print stations themselves: their keys and their condition. */
 export function stationsModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config' | 'blobs'>): Module {
@@ -20,6 +21,7 @@ export function stationsModule(services: With<'db' | 'clock' | 'random' | 'event
         await keepLog(services, callerAs(call, 'station').stationId, log_id, text);
         return {};
       },
+      'Station.remoteCare': (input, call) => answerRemoteCare(services, callerAs(call, 'station').stationId, input),
       'Station.heartbeat': (input, call) => heartbeat(services, callerAs(call, 'station').stationId, input),
     },
   };

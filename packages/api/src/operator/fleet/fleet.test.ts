@@ -137,6 +137,20 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
     ]);
   });
 
+  it('[OP-07] a wrong clock is told to the shop and to operators, and stops no order', async () => {
+    const { shop, operator } = await opened(await open());
+    const owner = await shop.partner();
+    const told = async () => ({
+      shop: (await owner.must('Partner.incidents', {})).map(({ kind }) => kind).filter((kind) => kind === 'clockWrong'),
+      operators: (await operator.must('Operator.incidents', {})).map(({ cause, stations }) => [cause, stations]),
+    });
+    await shop.station.must('Station.heartbeat', { ...BEAT, reasons: ['station-clock-wrong'] });
+    expect(await told()).toEqual({ shop: ['clockWrong'], operators: [['clockWrong', 1]] });
+    expect(await operator.must('Operator.fleet', {})).toMatchObject([{ state: 'ready' }]);
+    await shop.station.must('Station.heartbeat', BEAT);
+    expect(await told()).toEqual({ shop: [], operators: [] });
+  });
+
   it('[OP-05.4] a log is asked with a reason, sent once, seen by the shop in its history, and deleted after a week', async () => {
     const { shop, operator } = await opened(await open());
     const asked = { machine_id, reason: 'two jams a day', lines: 200 };
@@ -210,6 +224,40 @@ describe.each(databases())('versions of the agent on $engine', ({ open }) => {
     const operator = await logIn(shop);
     expect(await operator.call('Operator.addRelease', signed('1.1.0'))).toMatchObject({ code: 1863 });
     expect(await operator.must('Operator.releases', {})).toEqual({ has_key: false, releases: [] });
+  });
+
+  it('[OP-07] a rollout pauses itself when a station fails, tells operators, and goes on or stops as they decide', async () => {
+    const { shop, operator } = await opened(await open());
+    const { made } = await stations(shop, operator, ['A', 'B', 'C']);
+    const beat = async (nth: number, more: object = {}) =>
+      (await made[nth]?.agent.must('Station.heartbeat', { ...BEAT, ...more }))?.release?.version;
+    const failed = (fault: 'crashed' | 'noLauncher', attempt = 0) => ({
+      update: { version: '1.1.0', attempt, fault, detail: 'exit code 1' },
+    });
+    const release = async () => (await operator.must('Operator.releases', {})).releases[0];
+    const stopped = async () =>
+      (await operator.must('Operator.incidents', {})).filter(({ cause }) => cause === 'rolloutStopped');
+    for (const nth of [0, 1, 2]) await beat(nth);
+    await operator.must('Operator.addRelease', signed('1.1.0'));
+    await operator.must('Operator.rollOut', { version: '1.1.0', share: 100, stations: [], reason: 'mends the bed' });
+    expect(await beat(0)).toBe('1.1.0');
+    // A station without a launcher says nothing about the version.
+    await beat(0, failed('noLauncher'));
+    expect(await release()).toMatchObject({ state: 'rolling', stopped_at: null });
+    await beat(1, failed('crashed'));
+    expect(await release()).toMatchObject({ state: 'paused', stopped_at: shop.services.clock.now(), failed: 2 });
+    expect(await stopped()).toMatchObject([{ version: '1.1.0', since: shop.services.clock.now() }]);
+    expect(await beat(2)).toBeUndefined();
+    shop.services.clock.pass(60_000);
+    await operator.must('Operator.setRelease', { version: '1.1.0', to: 'rolling', reason: 'its power was cut' });
+    expect(await stopped()).toEqual([]);
+    await beat(1, failed('crashed'));
+    expect(await beat(2)).toBe('1.1.0');
+    expect(await release()).toMatchObject({ state: 'rolling', stopped_at: null });
+    await beat(2, failed('crashed'));
+    expect(await release()).toMatchObject({ state: 'paused' });
+    await operator.must('Operator.setRelease', { version: '1.1.0', to: 'withdrawn', reason: 'it crashes' });
+    expect(await stopped()).toEqual([]);
   });
 
   it('[OP-05.2] [OP-05.3] a share and named stations get a version; it pauses, goes on, and is withdrawn', async () => {

@@ -1,5 +1,5 @@
 import type { FleetIncident } from '@cpc/contract';
-import type { PersonId } from '@cpc/domain';
+import { CLOCK_WRONG_REASON, type PersonId, type ShopStationState } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { operatorOf } from '../../records/partners/deeds.ts';
@@ -8,6 +8,9 @@ import { fleetRows } from './stations.ts';
 
 /** How long operators are told of a new one. */
 const TOLD_MS = 7 * DAY_MS;
+
+/** The states in which a wrong clock is all that is wrong. */
+const WORKING: ReadonlySet<ShopStationState> = new Set(['ready', 'printing', 'resting']);
 
 interface Troubled {
   readonly cause: FleetIncident['cause'];
@@ -24,18 +27,27 @@ interface Troubled {
 export async function fleetIncidents(reader: Reader, now: number, you: PersonId): Promise<FleetIncident[]> {
   const rows = await fleetRows(reader, now)
     .select(['state', 'partner_id', 'since', 'reasons', 'fault', 'fault_version', 'fault_at'])
-    .select(['schedule', 'time_zone', 'shop_zone'])
+    .select(['schedule', 'time_zone', 'shop_zone', 'heard_at'])
     .where('heard_at', '>', 0)
-    .where((row) => row.or([row('state', 'in', ['offline', 'fault']), row('fault', 'is not', null)]))
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['offline', 'fault']),
+        row('fault', 'is not', null),
+        row('reasons', 'like', `%"${CLOCK_WRONG_REASON}"%`),
+      ]),
+    )
     .execute();
   const isClosed = (row: HoursRow) => stationOpening(row, now)?.isOpen === false;
   const troubles = rows.flatMap(
-    ({ state, partner_id: shop, since, reasons, fault, fault_version, fault_at, ...row }) => [
+    ({ state, partner_id: shop, since, reasons, fault, fault_version, fault_at, heard_at, ...row }) => [
       ...(state === 'offline' && !isClosed(row)
         ? [{ cause: 'offline' as const, detail: '', version: '', shop, since: since ?? 0 }]
         : []),
       ...(state === 'fault'
         ? [{ cause: 'fault' as const, detail: worstOf(reasons), version: '', shop, since: since ?? 0 }]
+        : []),
+      ...(WORKING.has(state) && reasonsOf(reasons).includes(CLOCK_WRONG_REASON)
+        ? [{ cause: 'clockWrong' as const, detail: CLOCK_WRONG_REASON, version: '', shop, since: heard_at ?? 0 }]
         : []),
       ...(fault === null
         ? []
@@ -45,7 +57,26 @@ export async function fleetIncidents(reader: Reader, now: number, you: PersonId)
     ],
   );
   const stations = grouped(troubles).toSorted((a, b) => b.stations - a.stations || a.since - b.since);
-  return [...(await toldOfOperators(reader, now, you)), ...stations];
+  return [...(await stoppedRollouts(reader)), ...(await toldOfOperators(reader, now, you)), ...stations];
+}
+
+/** Rollouts that paused themselves, until an operator decides about them (OP-07). */
+async function stoppedRollouts(reader: Reader): Promise<FleetIncident[]> {
+  const rows = await reader
+    .selectFrom('agent_releases')
+    .select(['version', 'stopped_at'])
+    .where('stopped_at', 'is not', null)
+    .orderBy('stopped_at')
+    .execute();
+  const cause = 'rolloutStopped' as const;
+  return rows.map(({ version, stopped_at }) => ({
+    cause,
+    version,
+    detail: '',
+    stations: 0,
+    shops: 0,
+    since: stopped_at ?? 0,
+  }));
 }
 
 /** Operators who are to be confirmed, and who were let in within a week; nobody is told of themselves (PA-13). */
@@ -76,9 +107,10 @@ async function toldOfOperators(reader: Reader, now: number, you: PersonId): Prom
 
 /** The worst reason comes first. */
 function worstOf(reasons: string | null): string {
-  const all: readonly string[] = JSON.parse(reasons ?? '[]');
-  return all[0] ?? '';
+  return reasonsOf(reasons)[0] ?? '';
 }
+
+const reasonsOf = (stored: string | null): readonly string[] => JSON.parse(stored ?? '[]');
 
 function grouped(troubles: readonly Troubled[]): FleetIncident[] {
   const groups = new Map<string, Troubled[]>();

@@ -13,6 +13,7 @@ import { fleetPage } from './fleet.ts';
 import { fleetIncidents } from './incidents.ts';
 import { releaseViews } from './release-views.ts';
 import { addRelease, rollOut, setRelease } from './releases.ts';
+import { askRemoteCare } from './remote-care.ts';
 import { askLog, retryUpdate, stationPage } from './station.ts';
 import { fleetTotals } from './totals.ts';
 
@@ -35,6 +36,10 @@ export function fleetModule(services: Ports): Module {
       'Operator.fleetStation': ({ machine_id }) => stationPage(services, machine_id),
       async 'Operator.askLog'(input, call) {
         await askLog(services, callerAs(call, 'operator').personId, input);
+        return stationPage(services, input.machine_id);
+      },
+      async 'Operator.askRemoteCare'(input, call) {
+        await askRemoteCare(services, callerAs(call, 'operator').personId, input);
         return stationPage(services, input.machine_id);
       },
       async 'Operator.retryUpdate'({ machine_id }) {

@@ -12,7 +12,16 @@ export async function releaseViews(reader: Reader, keys: readonly string[]): Pro
   const rows = await reader
     .selectFrom('agent_releases')
     .innerJoin('partner_people', 'partner_people.id', 'person_id')
-    .select(['agent_releases.version', 'agent_releases.state', 'sha256', 'bytes', 'notes', 'added_at', 'share'])
+    .select([
+      'agent_releases.version',
+      'agent_releases.state',
+      'sha256',
+      'bytes',
+      'notes',
+      'added_at',
+      'share',
+      'stopped_at',
+    ])
     .select('partner_people.name as by')
     .orderBy('added_at', 'desc')
     .orderBy('agent_releases.version', 'desc')

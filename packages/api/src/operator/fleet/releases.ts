@@ -27,10 +27,11 @@ export async function addRelease(
   if (!isSigned(releaseText(said), signature, config.releaseKeys)) throw new CallError('releaseUnsigned');
   const file = await blobs.put(bytes);
   const row = { ...said, signature, file, notes: notes.trim(), state: 'added', share: 0, rolled: 0 } as const;
+  const judged = { judged_from: 0, stopped_at: null };
   await db.transact(async (tx) => {
     const added = await tx
       .insertInto('agent_releases')
-      .values({ ...row, added_at: clock.now(), person_id: by })
+      .values({ ...row, ...judged, added_at: clock.now(), person_id: by })
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst();
@@ -79,7 +80,7 @@ export function rollOut(
     const next = sql<number>`(select max(rolled) + 1 from agent_releases)`;
     await tx
       .updateTable('agent_releases')
-      .set({ state: 'rolling', share, rolled: next })
+      .set({ state: 'rolling', share, rolled: next, judged_from: services.clock.now(), stopped_at: null })
       .where('version', '=', version)
       .execute();
   });
@@ -107,7 +108,11 @@ export function setRelease(
   return changeRelease(services, { by, version, event: EVENT_TO[to], reason }, async (tx, state) => {
     if (state === to) return 'same';
     if (!FROM[to].includes(state)) throw new CallError('conflict');
-    await tx.updateTable('agent_releases').set({ state: to }).where('version', '=', version).execute();
+    await tx
+      .updateTable('agent_releases')
+      .set({ state: to, judged_from: services.clock.now(), stopped_at: null })
+      .where('version', '=', version)
+      .execute();
     return 'changed';
   });
 }

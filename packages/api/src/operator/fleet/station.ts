@@ -9,6 +9,7 @@ import { actorOf } from '../../records/partners/actor.ts';
 import { noteStationWith } from '../../records/stations/note.ts';
 import { windowsOf } from '../../records/stations/windows.ts';
 import { fleetStation } from './fleet.ts';
+import { remoteCareOf } from './remote-care.ts';
 
 type Ports = With<'db' | 'clock' | 'random'>;
 const SHOWN_LOGS = 10;
@@ -19,12 +20,13 @@ export async function stationPage(
   stationId: StationId,
 ): Promise<FleetStationPage> {
   const now = clock.now();
-  const [station, windows, logs] = await Promise.all([
+  const [station, windows, logs, remote_care] = await Promise.all([
     fleetStation(db.read, now, stationId),
     windowsOf(db.read, stationId),
     logsOf(db.read, stationId, now - KEPT_LOG_MS),
+    remoteCareOf(db.read, stationId, now),
   ]);
-  return { station, windows, logs };
+  return { station, windows, logs, remote_care };
 }
 
 const logsOf = async (reader: Reader, stationId: StationId, since: number): Promise<StationLog[]> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActionInput, WishedRelease } from '@cpc/contract';
-import type { StationId } from '@cpc/domain';
+import { failsTooOften, OWN_UPDATE_FAULTS, type StationId } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
@@ -86,7 +86,9 @@ export async function releaseFor(
   const isNews = reported && (agent.fault_version !== reported.version || agent.fault_attempt !== reported.attempt);
   if (isNews) await keepFault(services, stationId, reported);
   if (agent.fault !== null && !reported) await clearFault(services, stationId);
-  if (wished === null || wished === running || agent.state !== 'rolling') return undefined;
+  // In a pause, only a station that an operator wants to try again.
+  const tries = agent.state === 'paused' && agent.fault_version === wished && agent.fault_attempt < attempt;
+  if (wished === null || wished === running || (agent.state !== 'rolling' && !tries)) return undefined;
   if (reported?.version === wished && reported.attempt === attempt) return undefined;
   if (sha256 === null || bytes === null || signature === null) return undefined;
   return { version: wished, sha256, bytes, signature, attempt, file_url: `/stationapplets/release/${wished}` };
@@ -94,19 +96,41 @@ export async function releaseFor(
 
 async function keepFault({ db, clock }: With<'db' | 'clock'>, stationId: StationId, reported: NonNullable<Fault>) {
   const { version, attempt, fault, detail } = reported;
-  await db.transact((tx) =>
-    tx
+  const fault_at = clock.now();
+  await db.transact(async (tx) => {
+    await lockReleases(tx);
+    await tx
       .updateTable('station_agents')
-      .set({
-        fault,
-        fault_detail: detail,
-        fault_version: version,
-        fault_attempt: attempt,
-        fault_at: clock.now(),
-      })
+      .set({ fault, fault_detail: detail, fault_version: version, fault_attempt: attempt, fault_at })
       .where('machine_id', '=', stationId)
-      .execute(),
-  );
+      .execute();
+    await stopIfFailing(tx, version, fault_at);
+  });
+}
+
+/** Pauses a rollout of which too many stations failed since an operator last decided about it (OP-07). */
+async function stopIfFailing(tx: Tx, version: string, now: number): Promise<void> {
+  const { told, failed } = await tx
+    .selectFrom('station_agents')
+    .innerJoin('agent_releases', 'agent_releases.version', 'station_agents.wished')
+    .select((row) => row.fn.countAll<number>().as('told'))
+    .select((row) =>
+      row.fn
+        .countAll<number>()
+        .filterWhere('fault', 'not in', OWN_UPDATE_FAULTS)
+        .filterWhereRef('fault_version', '=', 'wished')
+        .filterWhereRef('fault_at', '>=', 'judged_from')
+        .as('failed'),
+    )
+    .where('wished', '=', version)
+    .executeTakeFirstOrThrow();
+  if (!failsTooOften(failed, told)) return;
+  await tx
+    .updateTable('agent_releases')
+    .set({ state: 'paused', stopped_at: now })
+    .where('version', '=', version)
+    .where('state', '=', 'rolling')
+    .execute();
 }
 
 /** The agent has nothing to report any more: it runs what it was told to run. */
@@ -128,6 +152,6 @@ export async function releaseFileFor(reader: Reader, stationId: StationId, versi
     .select('file')
     .where('machine_id', '=', stationId)
     .where('agent_releases.version', '=', version)
-    .where('state', '=', 'rolling')
+    .where('state', 'in', ['rolling', 'paused'])
     .executeTakeFirst();
 }

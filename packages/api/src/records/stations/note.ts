@@ -18,6 +18,7 @@ const REASONS = {
   profileRemoved: 'the colour profile was removed',
   calibrated: 'the calibration was set',
   logAsked: 'the platform asked for the log',
+  careAsked: 'the platform asked for care',
   windowPlanned: 'a maintenance window was planned',
   windowEnded: 'a maintenance window was ended',
 } as const;

@@ -12,6 +12,7 @@ export const FLEET: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.incidents': operators,
   'Operator.fleetStation': operators,
   'Operator.askLog': operators,
+  'Operator.askRemoteCare': operators,
   'Operator.retryUpdate': operators,
   'Operator.releases': operators,
   'Operator.addRelease': operators,
@@ -20,6 +21,7 @@ export const FLEET: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.planWindow': operators,
   'Operator.endWindow': operators,
   'Station.sendLog': { may: 'stations' },
+  'Station.remoteCare': { may: 'stations' },
   'Partner.windows': {
     may: 'technicians',
     of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input: (stationId) => ({ machine_id: stationId }) }],

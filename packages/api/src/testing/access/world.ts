@@ -384,7 +384,7 @@ function fleetOf({ services }: TestShop, { partner, operator }: World['people'])
     await services.db.transact(async (tx) => {
       await tx
         .insertInto('agent_releases')
-        .values({ ...row, state: 'added', rolled: 0 })
+        .values({ ...row, state: 'added', rolled: 0, judged_from: 0 })
         .execute();
     });
     await operator.must('Operator.rollOut', { version, share: 0, stations: [machine_id], reason: 'a try' });

@@ -55,10 +55,14 @@ function printerAt(facts: Facts, stationId: string): Expected[] {
   const supplies: readonly { readonly percent: number | null }[] = JSON.parse(report.supplies ?? '[]');
   const low = supplies.filter(({ percent }) => percent !== null && percent <= 15).length;
   const reasons: readonly string[] = JSON.parse(report.reasons);
-  const others = reasons.filter((reason) => reason !== 'none' && !(low > 0 && reason.startsWith('marker-supply-')));
+  const clock = reasons.filter((reason) => reason === 'station-clock-wrong').length;
+  const others = reasons.filter(
+    (reason) => !['none', 'station-clock-wrong'].includes(reason) && !(low > 0 && reason.startsWith('marker-supply-')),
+  );
   return [
     ...(low > 0 ? [{ kind: 'ink' as const, machine_id: stationId, count: low, since: null }] : []),
     ...(others.length > 0 ? [{ kind: 'warning' as const, machine_id: stationId, count: 1, since: null }] : []),
+    ...(clock > 0 ? [{ kind: 'clockWrong' as const, machine_id: stationId, count: 1, since: null }] : []),
   ];
 }
 

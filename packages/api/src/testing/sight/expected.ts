@@ -8,7 +8,17 @@ import { stockExpected } from './expected-stock.ts';
 
 /** Who solves a thing may see it (PA-09, PA-12): written down a second time, by kind and role. */
 const SEES: Readonly<Record<PartnerRole, readonly IncidentKind[]>> = (() => {
-  const all = ['offline', 'fault', 'bayFull', 'waitsLong', 'bayNearlyFull', 'ink', 'warning', 'notSetUp'] as const;
+  const all = [
+    'offline',
+    'fault',
+    'bayFull',
+    'waitsLong',
+    'bayNearlyFull',
+    'ink',
+    'warning',
+    'clockWrong',
+    'notSetUp',
+  ] as const;
   const prints = ['unsure', 'held', 'stuck', 'bedWaits'] as const;
   const machines = ['guesses'] as const;
   const counter = ['review', 'problem', 'refusedRefund', 'cashBack', 'unconfirmed', 'unclaimed'] as const;

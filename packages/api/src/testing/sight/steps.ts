@@ -9,7 +9,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Silent for less and for more than a minute, a print that hangs, a long wait, nights, unclaimed, put aside, unused. */
 const PASSES = [0, 0.5, 2, 11, 61, 24 * 60, 4 * 24 * 60, 15 * 24 * 60].map((minutes) => minutes * MINUTE_MS);
-const REASONS = [[], ['none'], ['media-low-warning'], ['marker-supply-low-report'], ['cover-open-error', 'media-jam']];
+const REASONS = [
+  [],
+  ['none'],
+  ['media-low-warning', 'station-clock-wrong'],
+  ['marker-supply-low-report'],
+  ['cover-open-error', 'media-jam'],
+];
 
 /** What may happen in a shop. `which` chooses the station, `n` what else there is to choose. */
 export const step = fc.record({

@@ -3,6 +3,8 @@ import type {
   DesiredStationState,
   PersonId,
   ReleaseState,
+  RemoteCareFault,
+  RemoteCareKind,
   StationId,
   UpdateFault,
   WindowState,
@@ -24,6 +26,10 @@ export interface FleetTables {
     readonly share: number;
     /** Grows with each rollout: of two versions for a station, the one with the higher number is wished. */
     readonly rolled: number;
+    /** Failures since then may pause the rollout: an operator has seen those before. */
+    readonly judged_from: number;
+    /** When it paused itself; null if it did not, or an operator has decided since. */
+    readonly stopped_at: number | null;
     readonly added_at: number;
     readonly person_id: PersonId;
   };
@@ -63,6 +69,22 @@ export interface FleetTables {
     readonly lines: number;
     readonly sent_at: number | null;
     readonly text: string | null;
+  };
+  /** Acts of care that operators asked stations for. They stay: who restarted what, when and why. */
+  readonly station_remote_care: {
+    readonly id: string;
+    readonly machine_id: StationId;
+    readonly kind: RemoteCareKind;
+    readonly reason: string;
+    readonly during_print: number;
+    readonly person_id: PersonId;
+    readonly asked_at: number;
+    readonly expires_at: number;
+    readonly taken_at: number | null;
+    readonly ended_at: number | null;
+    readonly outcome: 'done' | RemoteCareFault | null;
+    /** JSON of a network test's figures. */
+    readonly figures: string | null;
   };
   readonly station_windows: {
     readonly id: string;

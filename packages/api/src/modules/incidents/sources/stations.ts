@@ -1,12 +1,12 @@
 import type { Supply } from '@cpc/contract';
-import { acceptsOrders, INK_LOW_PERCENT } from '@cpc/domain';
+import { acceptsOrders, CLOCK_WRONG_REASON, INK_LOW_PERCENT } from '@cpc/domain';
 import { fullBays } from '../../../records/bays/held.ts';
 import type { StationNow } from '../../../records/stations/condition.ts';
 import type { Found, Source } from './source.ts';
 
 /** What stations and their printers say, or do not say any more. */
 export const stationSource: Source = {
-  kinds: ['offline', 'fault', 'ink', 'warning', 'notSetUp'],
+  kinds: ['offline', 'fault', 'ink', 'warning', 'clockWrong', 'notSetUp'],
   find: async ({ stations }) => stations.flatMap((station) => [...stateOf(station), ...printerOf(station)]),
 };
 
@@ -38,12 +38,16 @@ function printerOf({ id, condition: { state, reasons }, supplies }: StationNow):
   if (!acceptsOrders(state)) return [];
   const low = lowInks(supplies);
   const [ink] = low;
-  const [warning] = wordsOf(reasons).filter((reason) => ink === undefined || !ABOUT_INK.test(reason));
+  const [warning] = wordsOf(reasons).filter(
+    (reason) => reason !== CLOCK_WRONG_REASON && (ink === undefined || !ABOUT_INK.test(reason)),
+  );
+  const isClockWrong = reasons.includes(CLOCK_WRONG_REASON);
   return [
     ...(ink ? [{ kind: 'ink' as const, machine_id: id, since: null, count: low.length, detail: ink.name }] : []),
     ...(warning === undefined
       ? []
       : [{ kind: 'warning' as const, machine_id: id, since: null, count: 1, detail: warning }]),
+    ...(isClockWrong ? [{ kind: 'clockWrong' as const, machine_id: id, since: null, count: 1 }] : []),
   ];
 }
 

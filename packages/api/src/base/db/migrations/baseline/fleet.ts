@@ -10,6 +10,8 @@ create table agent_releases (
   state text not null,
   share bigint not null,
   rolled bigint not null,
+  judged_from bigint not null,
+  stopped_at bigint,
   added_at bigint not null,
   person_id text not null references partner_people (id)
 );
@@ -53,4 +55,20 @@ create table station_logs (
 );
 create index station_logs_machine on station_logs (machine_id, asked_at);
 create index station_logs_asked on station_logs (asked_at);
+
+create table station_remote_care (
+  id text primary key,
+  machine_id text not null references machines (id),
+  kind text not null,
+  reason text not null,
+  during_print bigint not null,
+  person_id text not null references partner_people (id),
+  asked_at bigint not null,
+  expires_at bigint not null,
+  taken_at bigint,
+  ended_at bigint,
+  outcome text,
+  figures text
+);
+create index station_remote_care_machine on station_remote_care (machine_id, asked_at);
 `;
