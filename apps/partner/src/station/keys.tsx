@@ -5,6 +5,7 @@ import { ActButton } from '../core/act-button.tsx';
 import { isReason } from '../core/act-form.ts';
 import { useAct } from '../core/calls.ts';
 import { useDuty } from '../core/session-store.ts';
+import { EnrolCommand } from './enrol-command.tsx';
 import { useCareAct } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
@@ -64,6 +65,7 @@ export function EnrolCode({ code: { code, expires_at } }: { readonly code: Actio
       <p className="text-small text-ink-soft">
         {t('partner.care.keys.codeHow', { time: format.dateTime(expires_at) })}
       </p>
+      <EnrolCommand code={code} />
     </div>
   );
 }

@@ -387,6 +387,18 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
   'Partner.setStation': ofStation({ state: 'open' }),
   'Partner.enrolCode': ofStation({}, 'owners'),
+  'Partner.pairDisplay': {
+    may: 'technicians',
+    of: [
+      {
+        make: async () => CHOICE.machine_id,
+        none: 'nowhere',
+        input: (stationId) => ({ machine_id: stationId, code: 'NOBODY' }),
+        ownerError: 'displayCodeWrong',
+      },
+    ],
+  },
+  'Partner.removeDisplay': ofStation({ display_id: 'none' }),
   'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofStation(),
   'Partner.chartValues': {
@@ -467,6 +479,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.revokeStation': ofStation({ reason: 'lost on the way' }, 'owners'),
 
   'Station.enrol': open,
+  'Display.begin': open,
+  'Display.look': open,
   'Station.heartbeat': { may: 'stations' },
   'PrintJob.lease': { may: 'stations' },
   'PrintJob.report': {
