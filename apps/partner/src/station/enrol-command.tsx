@@ -12,7 +12,7 @@ export function EnrolCommand({ code }: { readonly code: string }) {
   const [system, setSystem] = useState<System>('linux');
   const [printer, setPrinter] = useState('');
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <Segmented<System>
         label={t('partner.care.keys.commandHow')}
         value={system}
