@@ -116,12 +116,11 @@ sh /root/station/install.sh`);
   }, 240_000);
 
   it.runIf(HAS_DISPLAY)(
-    '[SA-13] the display of the station shows a code, and is paired by it, as a user of its own',
+    '[SA-13] the display of the station opens the page of its code, as a user of its own',
     async () => {
       await machine.run(WITHOUT_SCREEN);
       expect(await machine.run('cat /etc/station/display.env')).toBe('DISPLAY_ADDRESS=http://127.0.0.1:8080/display\n');
-      // The app has been opened: it keeps its language.
-      await machine.run(until(`grep -rqa 'HL_' '/var/lib/station-display/Default/Local Storage'`));
+      await machine.run(until(`grep -qa '/#/display' /var/lib/station-display/Default/History`));
       expect(await machine.run('ps -o user= -C cage')).toBe('display\n');
       await expect(machine.run('runuser -u display cat /var/lib/station/keys.json')).rejects.toThrow(
         'Permission denied',

@@ -52,7 +52,7 @@ describe.each(databases())('displays on $engine', ({ open }) => {
   it('[SA-13] [SE-02.2] codes are few for one address, and tries are few for one person', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
-    const begun = await Promise.all(Array.from({ length: 35 }, () => shop.visitor.call('Display.begin', {})));
+    const begun = await Promise.all(Array.from({ length: 65 }, () => shop.visitor.call('Display.begin', {})));
     expect(begun.filter(({ http }) => http === 429)).toHaveLength(5);
     const tries = await Promise.all(
       Array.from({ length: 25 }, () => partner.call('Partner.pairDisplay', { machine_id: DEMO, code: 'NOBODY' })),

@@ -11,7 +11,7 @@ import { noteStation } from '../../records/stations/note.ts';
 
 const PAIRING_MS = 10 * 60_000;
 /** Codes that one address may ask for in a quarter of an hour: a shop may set up several screens. */
-const MAX_BEGUN = 30;
+const MAX_BEGUN = 60;
 /** Codes that one person may try in a quarter of an hour: of 2^30, none is guessed. */
 const MAX_TRIES = 20;
 
