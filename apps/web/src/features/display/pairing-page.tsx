@@ -38,7 +38,7 @@ export default function PairingPage() {
             <span className="ms-[0.2em]">{code.slice(3)}</span>
           </p>
         )}
-        <p className="max-w-[40ch] text-title text-balance text-ink-soft">{t('screen.pair.how')}</p>
+        <p className="max-w-[40ch] text-headline text-balance text-ink-soft">{t('screen.pair.how')}</p>
       </main>
     </div>
   );
