@@ -14,6 +14,7 @@ import {
   statusOf,
   writeText,
 } from './lib/customer.ts';
+import { pairDisplay } from './lib/display.ts';
 import { moveFingers } from './lib/fingers.ts';
 import { expectBoxes, expectSame } from './lib/prints.ts';
 import { sheetAtRest } from './lib/sheets.ts';
@@ -56,7 +57,7 @@ test('[JN-01.1] [JN-01.2] [ED-02.1] [ED-08] [SA-05.1] [JN-09] a customer scans, 
   const code = (await page.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');
   expect(code).toMatch(/^\d{6}$/);
   const display = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-  await display.goto(`${shop.origin}/#/pages/index/allSelect?id=demo&language=en-us&screen_key=${shop.screenKey()}`);
+  await pairDisplay(display, shop);
   await button(display, /Pick up/).click();
   for (const digit of code) await display.keyboard.press(digit);
   await expect(display.getByText('Here you are!')).toBeVisible();

@@ -171,7 +171,9 @@ async function seeOperator(customer: Page): Promise<void> {
 
 async function collect(browser: Browser, code: string): Promise<void> {
   const display = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-  await display.goto(platform.displayPage);
+  await display.goto(`${platform.origin}/display`);
+  const shown = await display.getByTestId('pairing-code').innerText();
+  await platform.operator('pair-display', '--machine-id', await platform.stationId(), '--code', shown);
   await button(display, /Pick up/).click();
   await typeCode(display, code);
   await expect(display.getByText('Here you are!')).toBeVisible();

@@ -116,12 +116,11 @@ sh /root/station/install.sh`);
   }, 240_000);
 
   it.runIf(HAS_DISPLAY)(
-    '[SA-01.2] the display of the station opens by its page, as a user of its own',
+    '[SA-13] the display of the station opens the page of its code, as a user of its own',
     async () => {
       await machine.run(WITHOUT_SCREEN);
-      // The app keeps the key that it was opened with.
-      const { screen_key } = JSON.parse(await machine.run('cat /var/lib/station/keys.json'));
-      await machine.run(until(`grep -rqa '${screen_key}' '/var/lib/station-display/Default/Local Storage'`));
+      expect(await machine.run('cat /etc/station/display.env')).toBe('DISPLAY_ADDRESS=http://127.0.0.1:8080/display\n');
+      await machine.run(until(`grep -qa '/#/display' /var/lib/station-display/Default/History`));
       expect(await machine.run('ps -o user= -C cage')).toBe('display\n');
       await expect(machine.run('runuser -u display cat /var/lib/station/keys.json')).rejects.toThrow(
         'Permission denied',

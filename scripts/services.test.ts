@@ -88,9 +88,10 @@ describe('the services of a station', () => {
     expect(script).toContain(`"$here/${basename(program)}" /opt/station/`);
   });
 
-  it('the browser of the display gets the page with its key, and no other file of the station', () => {
-    expect(display('LoadCredential')).toEqual(['display.html:/var/lib/station/display.html']);
+  it('[SA-13] the browser of the display gets an address without a key, and no file of the agent', () => {
+    expect(display('EnvironmentFile')).toEqual(['/etc/station/display.env']);
+    expect(display('LoadCredential')).toEqual([]);
     expect(display('User')).not.toEqual(station('User'));
-    expect(display('ExecStart').at(-1)).toBe('file://%d/display.html');
+    expect(display('ExecStart').at(-1)).toBe('${DISPLAY_ADDRESS}');
   });
 });

@@ -50,8 +50,7 @@ try {
   };
   const station = await startProgram('apps/station/dist/main.mjs', demoStation, logs.station);
   keep(station.child, 'the station', logs.station);
-  const { screen_key: screenKey } = JSON.parse(readFileSync(keysFile, 'utf8'));
-  printAddresses(origin, screenKey, server.ready.port);
+  printAddresses(origin, server.ready.port);
 } catch (error) {
   console.error(error.message);
   await stop(1);
@@ -75,7 +74,7 @@ function demoSecrets(file) {
   return secrets;
 }
 
-function printAddresses(origin, screenKey, port) {
+function printAddresses(origin, port) {
   const lan = Object.values(networkInterfaces())
     .flat()
     .find((address) => address && address.family === 'IPv4' && !address.internal);
@@ -87,7 +86,7 @@ function printAddresses(origin, screenKey, port) {
     ...(lan
       ? [`  on a phone http://${lan.address}:${port}/#/pages/login/select_login?machine_id=${STATION}&language=en-us`]
       : []),
-    `  Station    ${origin}/#/pages/index/allSelect?id=${STATION}&language=en-us&screen_key=${screenKey}`,
+    `  Display    ${origin}/display   (type its code in the partner app, on the page of the station)`,
     `  Partner    ${origin}/partner/   (user demo or operator, password ${demo.partnerPassword})`,
     `  Demo phone ${origin}/demo-texts/inbox   (the codes for phone numbers)`,
     '',

@@ -75,6 +75,8 @@ systemctl restart station
 if [ "$DISPLAY_HERE" = yes ]; then
   id display >/dev/null 2>&1 || useradd --system --user-group --home-dir /var/lib/station-display --shell /usr/sbin/nologin display
   install -m 644 "$here/station-display.service" /etc/systemd/system/
+  # The browser gets this address alone, and no secret: the display is paired by the code that it shows.
+  printf 'DISPLAY_ADDRESS=%s/display\n' "$(sed -n 's/^SERVER_URL=//p' $settings)" >/etc/station/display.env
   systemctl daemon-reload
   systemctl enable station-display
   systemctl restart --no-block station-display
@@ -82,8 +84,9 @@ fi
 
 echo 'Waiting for the server …'
 for _ in $(seq 60); do
-  if [ -f /var/lib/station/display.html ]; then
+  if [ -f /var/lib/station/keys.json ]; then
     echo 'The station has enrolled. Its state: systemctl status station'
+    [ "$DISPLAY_HERE" != yes ] || echo 'Its screen shows a code: type it in the partner app, on the page of the station.'
     exit 0
   fi
   sleep 1

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Shot } from './all-pages.ts';
 import { beGuest } from './buying.ts';
 import { chooseModel, choosePhoto, enterAsGuest } from './customer.ts';
+import { displayAddress, pairDisplay } from './display.ts';
 import { makePlatformMatters, makeShopMatters } from './full-shop/matters.ts';
 import { invite } from './full-shop/pair.ts';
 import { type MadeOrders, makeOrders, type PlacedOrder } from './full-shop/orders.ts';
@@ -24,7 +25,7 @@ const PAGE: readonly Opener[] = [];
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 export const PHONE = { viewport: { width: 412, height: 915 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 
-type FullShop = Pick<Shop, 'origin' | 'partnerPassword' | 'screenKey' | 'stationId'>;
+type FullShop = Pick<Shop, 'origin' | 'partnerPassword' | 'stationId'>;
 
 /** Something to decide for each of them, and the pages of a customer who has made it. */
 interface Made {
@@ -47,7 +48,7 @@ const phone = async (browser: Browser, permissions: string[] = []) =>
 
 /** The dialogs of a customer, and of the station's display, with the pages that were empty before. */
 export async function customerDialogs(browser: Browser, shop: FullShop): Promise<readonly Walk[]> {
-  const { origin, stationId } = shop;
+  const { origin } = shop;
   const { customer, orders } = await makeMatters(browser, shop);
   const [stranger, pairing] = [await phone(browser), await phone(browser, CLIPBOARD)];
   const display = await (await browser.newContext({ isMobile: false, hasTouch: false })).newPage();
@@ -55,12 +56,17 @@ export async function customerDialogs(browser: Browser, shop: FullShop): Promise
   await enterAsGuest(stranger, origin);
   await chooseModel(stranger, 'iPhone 16');
   await choosePhoto(stranger, await smallPhoto());
-  const screen = `/pages/index/allSelect?id=${stationId}&screen_key=${shop.screenKey()}`;
+  await pairDisplay(display, shop);
   return [
     { page: customer, origin, shots: [...customerLooks(orders), ...studioLooks(orders)], sizes: CUSTOMER_SIZES },
     { page: pairing, origin, shots: pairLooks(orders), sizes: CUSTOMER_SIZES },
     { page: stranger, origin, shots: strangerLooks(orders, new URL(invitation).hash.slice(1)), sizes: CUSTOMER_SIZES },
-    { page: display, origin, shots: shotsOf({ [screen]: [PAGE, ['screen.pickup']] }), sizes: DISPLAY_SIZES },
+    {
+      page: display,
+      origin,
+      shots: shotsOf({ [displayAddress(shop)]: [PAGE, ['screen.pickup']] }),
+      sizes: DISPLAY_SIZES,
+    },
   ];
 }
 

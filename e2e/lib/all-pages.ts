@@ -5,6 +5,7 @@ import { atRest, watchLoading } from './at-rest.ts';
 import { payOrder, placeOrder, savedDesign } from './buying.ts';
 import { chooseModel, choosePhoto, enterAsGuest, PHOTO } from './customer.ts';
 import { DIALOG, openDialog, type Opener } from './open-dialog.ts';
+import { displayAddress, pairDisplay } from './display.ts';
 import { logInToPartner } from './partner.ts';
 import { ask } from './session.ts';
 import { speak } from './speak.ts';
@@ -128,9 +129,16 @@ async function firstLinks(page: Page, origin: string, lists: readonly string[]):
 export const ENTRY_PAGES: readonly Shot[] = [{ address: '/today' }, { address: '/join/abcdefgh' }];
 
 /** The display of a station, which is a large screen. */
-export const displayPages = (shop: Pick<Shop, 'screenKey' | 'stationId'>): readonly Shot[] => [
-  { address: `/pages/index/allSelect?id=${shop.stationId}&screen_key=${shop.screenKey()}` },
-];
+export async function displayPages(
+  page: Page,
+  shop: Pick<Shop, 'origin' | 'partnerPassword' | 'stationId'>,
+): Promise<readonly Shot[]> {
+  await pairDisplay(page, shop);
+  return [{ address: displayAddress(shop) }];
+}
+
+/** A screen that shows its code. */
+export const PAIRING_PAGES: readonly Shot[] = [{ address: '/display' }];
 
 /** Logs in as an operator. @returns the pages of the platform in the partner's app */
 export async function platformPages(

@@ -1,6 +1,14 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { customerDialogs, PHONE, platformDialogs, shopDialogs } from './all-dialogs.ts';
-import { customerPages, displayPages, ENTRY_PAGES, partnerPages, platformPages, type Shot } from './all-pages.ts';
+import {
+  customerPages,
+  displayPages,
+  ENTRY_PAGES,
+  PAIRING_PAGES,
+  partnerPages,
+  platformPages,
+  type Shot,
+} from './all-pages.ts';
 import { CUSTOMER_SIZES, DISPLAY_SIZES, type Walk } from './page-texts.ts';
 import type { OpenShop } from './shop.ts';
 
@@ -41,7 +49,8 @@ async function ofShop(browser: Browser, shop: Omit<OpenShop, 'folder'>): Promise
   return [
     { page: partner, origin, shots: await partnerPages(partner, shop) },
     { page: stranger, origin, shots: ENTRY_PAGES },
-    { page: display, origin: shop.origin, shots: displayPages(shop), sizes: DISPLAY_SIZES },
+    { page: display, origin: shop.origin, shots: await displayPages(display, shop), sizes: DISPLAY_SIZES },
+    { page: await newPage(browser), origin: shop.origin, shots: PAIRING_PAGES, sizes: DISPLAY_SIZES },
   ];
 }
 

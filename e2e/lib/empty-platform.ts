@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { freePort, makePlace, type Program, startProgram, stopProgram } from '@cpc/testkit';
 import { test } from '@playwright/test';
 
@@ -18,8 +17,6 @@ export interface Platform {
   readonly startStation: (code: string, printer: string) => Promise<void>;
   /** Opens the database beside the server. */
   readonly database: Awaited<ReturnType<typeof makePlace>>['open'];
-  /** The page by which the station opens its display; it exists once the station has enrolled. */
-  readonly displayPage: string;
   /** The id of the only station, as the operator's program names it. */
   readonly stationId: () => Promise<string>;
   /** Restarts the server with its clock so many days ahead. */
@@ -59,7 +56,6 @@ export async function openEmptyPlatform(env: Readonly<Record<string, string>>): 
       const [station] = Array.isArray(stations) ? stations : [];
       return String(station?.machine_id);
     },
-    displayPage: pathToFileURL(join(stationFolder, 'display.html')).href,
     async startStation(code, printer) {
       const printing = { PRINTER: printer, STATION_ENROL_CODE: code };
       const own = { SERVER_URL: origin, STATION_DIR: stationFolder, ...printing };

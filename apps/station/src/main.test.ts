@@ -92,24 +92,6 @@ describe('the agent as a process', () => {
     await agent.ready;
   });
 
-  it('[SA-01.2] keeps a page that opens its display, readable by its owner alone', async () => {
-    const first = start();
-    await first.ready;
-    const page = join(folder, 'station', 'display.html');
-    const { screen_key } = JSON.parse(await readFile(join(folder, 'station', 'keys.json'), 'utf8')) as {
-      screen_key: string;
-    };
-    const address = `${server.url}/#/pages/index/allSelect?id=demo&amp;screen_key=${screen_key}`;
-    expect(await readFile(page, 'utf8')).toContain(`content="0; url=${address}"`);
-    expect((await stat(page)).mode & 0o777).toBe(0o600);
-    expect(first.log()).not.toContain(screen_key);
-    first.child.kill('SIGTERM');
-    await first.ended;
-    await rm(page);
-    await start({ STATION_ENROL_CODE: '' }).ready;
-    expect(await readFile(page, 'utf8')).toContain(address);
-  });
-
   const DAY_MS = 86_400_000;
 
   it.each([

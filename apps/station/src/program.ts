@@ -1,6 +1,5 @@
 import { runAgent } from './agent.ts';
 import { ConfigError, readConfig, type StationConfig } from './config.ts';
-import { writeDisplayPage } from './display-page.ts';
 import type { Disk } from './files.ts';
 import { keysOf, type StationKeys } from './keys.ts';
 import { type Log, messageOf } from './log.ts';
@@ -53,9 +52,6 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
   log('agent.started', { version: VERSION });
   const keys = await enrolled(config, log, ports);
   // A full disk must not keep the station from starting.
-  await writeDisplayPage(disk, config, keys).catch((error: unknown) =>
-    log('display.unwritten', { error: messageOf(error) }),
-  );
   const link = new ServerLink(config.serverUrl, keys.station_key);
   const launched = env['STATION_LAUNCHER'] === '1';
   const printer = createPrinter(config.printer, config.directory, disk, Date.now);

@@ -1,4 +1,5 @@
 import { type Shop, startShop } from '@cpc/testkit';
+import { asPartner, dataOf } from '../../lib/as-partner.ts';
 import { chooseModel, enterAsGuest, fillBackground, openStudio, pay, placeOrder, scan } from '../lib/customer.ts';
 import type { EnginePage } from '../lib/page.ts';
 import { button, checkbox, heading, link, radio, textbox } from '../lib/target.ts';
@@ -17,6 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 const { step } = test;
+const PAIRING_CODE = /\b[0-9A-Z]{6}\b/;
 const DISPLAY = { viewport: { width: 1920, height: 1080, scale: 1 } };
 const DESK = { viewport: { width: 1280, height: 800, scale: 1 } };
 
@@ -34,9 +36,10 @@ test('[BR-01] [QU-02.1] [PA-01.1] the display hands a case over, and the partner
   await step('the order, live', () => partner.seeText('Ready for pickup'));
   const display = await start(DISPLAY);
   await step('the display', async () => {
-    await display.browser.open(
-      `${shop.origin}/#/pages/index/allSelect?id=${shop.stationId}&language=en-us&screen_key=${shop.screenKey()}`,
-    );
+    await display.browser.open(`${shop.origin}/#/display?language=en-us`);
+    const [code = ''] = PAIRING_CODE.exec(await display.seeText(PAIRING_CODE)) ?? [];
+    const shopCalls = await asPartner(shop);
+    await dataOf(shopCalls('Partner.pairDisplay', { machine_id: shop.stationId, code }));
     await display.seeText('Ready to pick up');
     await display.seeText(/Mia, yours is ready in bay \S+/);
     await display.tap(button(/Pick up/));

@@ -6,6 +6,7 @@ import { billActions } from './actions/bills.ts';
 import { catalogueActions } from './actions/catalogue.ts';
 import { couponsActions } from './actions/coupons.ts';
 import { deliveryActions } from './actions/delivery.ts';
+import { displayActions } from './actions/displays.ts';
 import { drawingsActions } from './actions/drawings.ts';
 import { fleetActions } from './actions/fleet.ts';
 import { maintenanceActions } from './actions/maintenance.ts';
@@ -63,6 +64,7 @@ export const ACTIONS = [
   ...wishesActions,
   ...stationActions,
   ...stationCareActions,
+  ...displayActions,
   ...partnerActions,
   ...partnerOrdersActions,
   ...partnerPeopleActions,

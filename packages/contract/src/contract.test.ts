@@ -18,7 +18,8 @@ describe('the contract', () => {
     for (const name of ['TshirtWorks.list', 'TshirtWorks.save']) expect(pathOf(name)).toBe('/usertshirtsapplets/index');
     expect(pathOf('Partner.login')).toBe('/partnerapplets/index');
     expect(pathOf('Operator.shops')).toBe('/operatorapplets/index');
-    for (const name of ['Station.enrol', 'PrintJob.lease']) expect(pathOf(name)).toBe('/stationapplets/index');
+    for (const name of ['Station.enrol', 'PrintJob.lease', 'Display.begin'])
+      expect(pathOf(name)).toBe('/stationapplets/index');
     expect(new Set(ACTIONS.map(({ path }) => path)).size).toBe(6);
   });
 

@@ -64,6 +64,7 @@ export const ERRORS = {
   decidedAlready: { code: 1211 },
   profileUnusable: { code: 1212 },
   scanNeeded: { code: 1213 },
+  displayCodeWrong: { code: 1214 },
 
   // choosing and designing
   notInStock: { code: 1301 },

@@ -8,6 +8,7 @@ export * from './actions/bills.ts';
 export * from './actions/catalogue.ts';
 export * from './actions/coupons.ts';
 export * from './actions/delivery.ts';
+export * from './actions/displays.ts';
 export * from './actions/drawings.ts';
 export * from './actions/fleet.ts';
 export * from './actions/incidents.ts';

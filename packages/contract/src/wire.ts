@@ -20,6 +20,7 @@ const PATH_BY_CLASS: Readonly<Record<string, ActionPath>> = {
   Operator: '/operatorapplets/index',
   Station: '/stationapplets/index',
   PrintJob: '/stationapplets/index',
+  Display: '/stationapplets/index',
 };
 
 /** The dispatcher path of an action, by its class. @param name `Class.method` */

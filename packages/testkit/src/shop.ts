@@ -19,7 +19,7 @@ export interface ShopOptions {
 export interface Shop {
   readonly origin: string;
   readonly stationId: string;
-  /** The key in the address of the station's display; it exists once the station has enrolled. */
+  /** The key with which the agent hands over for the display; it exists once the station has enrolled. */
   readonly screenKey: () => string;
   readonly partnerPassword: string;
   readonly output: () => string;

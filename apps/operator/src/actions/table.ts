@@ -53,6 +53,10 @@ export const ACTION_COMMANDS = {
     example: 'enrol-code --machine-id 01kc…',
     asks: 'Make a new code and end the earlier ones?',
   },
+  'Operator.pairDisplay': {
+    help: 'Make the screen that shows a code a display of a station.',
+    example: 'pair-display --machine-id 01kc… --code K7PQ2M',
+  },
   'Operator.importCatalogue': {
     help: 'Add or replace models, shells, colours and prices from a table.',
     example: 'import-catalogue models.xlsx --reason "autumn models" --dry-run',

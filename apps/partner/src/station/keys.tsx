@@ -5,6 +5,7 @@ import { ActButton } from '../core/act-button.tsx';
 import { isReason } from '../core/act-form.ts';
 import { useAct } from '../core/calls.ts';
 import { useDuty } from '../core/session-store.ts';
+import { EnrolCommand } from './enrol-command.tsx';
 import { useCareAct } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
@@ -57,13 +58,16 @@ function Revoke({ id: machine_id }: { readonly id: StationId }) {
 export function EnrolCode({ code: { code, expires_at } }: { readonly code: ActionOutput<'Partner.enrolCode'> }) {
   const { t, format } = useTranslator();
   return (
-    <div role="status" className="bg-sunken flex flex-col gap-1 rounded-medium p-4">
-      <p dir="ltr" className="figures text-headline font-semibold tracking-widest text-balance">
-        {code.replace(/(.{4})(?=.)/g, '$1 ')}
-      </p>
-      <p className="text-small text-ink-soft">
-        {t('partner.care.keys.codeHow', { time: format.dateTime(expires_at) })}
-      </p>
-    </div>
+    <>
+      <div role="status" className="bg-sunken flex flex-col gap-1 rounded-medium p-4">
+        <p dir="ltr" className="figures text-headline font-semibold tracking-widest text-balance">
+          {code.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+        <p className="text-small text-ink-soft">
+          {t('partner.care.keys.codeHow', { time: format.dateTime(expires_at) })}
+        </p>
+      </div>
+      <EnrolCommand code={code} />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { StationWindows } from '../maintenance/windows.tsx';
 import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { DesiredState } from './desired-state.tsx';
+import { Displays } from './displays.tsx';
 import { Keys } from './keys.tsx';
 import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
@@ -90,6 +91,9 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
                 <Sale care={care} id={id} />
               </Part>
             )}
+            <Part title={t('partner.display')}>
+              <Displays care={care} id={id} />
+            </Part>
             <Part title={t('partner.care.keys')}>
               <Keys care={care} id={id} />
             </Part>

@@ -30,13 +30,7 @@ const TABLE: readonly Row[] = [
   ],
   ['LN-01', 'VISITOR', '/allSelect?id=demo', '/pages/index/allSelect?id=demo', null],
   ['LN-01', 'CUSTOMER', '/pages/index/allSelect', '/pages/index/allSelect?id=demo', null],
-  [
-    'LN-01',
-    'VISITOR',
-    '/pages/index/allSelect?id=demo&screen_key=k',
-    '/pages/index/allSelect?id=demo&screen_key=k',
-    null,
-  ],
+  ['LN-01', 'VISITOR', '/pages/index/allSelect?id=demo&screen=1', '/pages/index/allSelect?id=demo&screen=1', null],
   [
     'LN-02',
     'VISITOR',
@@ -45,6 +39,8 @@ const TABLE: readonly Row[] = [
     null,
   ],
   ['LN-02', 'VISITOR', '/pages/index/index_phone', '/pages/index/mall', null],
+  // A screen has neither a station nor a login before it is paired.
+  ['SA-13', 'VISITOR', '/display', '/display', null],
   [
     'LN-02',
     'CUSTOMER_AT_HOME',

@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   },
   [PATHS.openid]: behindEntry('launch.login.title', () => import('../features/login/openid-page.tsx')),
   [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/choose-goods/choose-goods-page.tsx')),
+  [PATHS.display]: behindEntry('screen.pair', () => import('../features/display/pairing-page.tsx')),
   [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/stations/stations-page.tsx')),
   [PATHS.details]: {
     ...behindEntry('shop.details.title', () => import('../features/details/details-page.tsx')),

@@ -22,11 +22,14 @@ export const client: Client = createAppClient(language, {
   },
 });
 
-/** The API client of a station's display, with its key (`Authorization: Screen <key>`). */
-export function screenClient(screenKey: string): Client {
+/**
+ * The API client of a station's display, with its key (`Authorization: Screen <key>`); of a screen that is not paired,
+ * without one.
+ */
+export function screenClient(screenKey?: string): Client {
   return createAppClient(language, {
     fetch: (input, init) => fetch(input, init),
-    getSession: () => ({ tokenHead: 'Screen ', token: screenKey }),
+    getSession: () => (screenKey === undefined ? undefined : { tokenHead: 'Screen ', token: screenKey }),
   });
 }
 

@@ -5,6 +5,8 @@ export const PATHS = {
   login: '/pages/login/login',
   openid: '/pages/login/openid',
   allSelect: '/pages/index/allSelect',
+  /** Short: people type it on a screen. */
+  display: '/display',
   mall: '/pages/index/mall',
   /** The studio for phone cases, then the studio for all other goods. */
   editor: '/pages/index/index_phone',

@@ -24,7 +24,7 @@ import { exportShops } from './exports/shops.ts';
 import { blockOperator, confirmOperator, inviteOperator, operatorViews } from './operators.ts';
 import { sharePictureRoute } from './share-picture-route.ts';
 import { decideShareReports, listShareReports } from './share-reports.ts';
-import { addStation, newEnrolCode } from './shops/stations.ts';
+import { addStation, newEnrolCode, pairDisplayOf } from './shops/stations.ts';
 
 /** The streams of a login that has ended end with it. */
 const told =
@@ -108,6 +108,7 @@ export function operatorModule(
         return list(lines, total);
       },
       'Operator.payPromoter': (input, call) => payPromoter(services, personIn(call), input),
+      'Operator.pairDisplay': ({ machine_id, code }, call) => pairDisplayOf(services, personIn(call), machine_id, code),
       'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
     routes: (app, open) => sharePictureRoute(app, open, services),

@@ -83,6 +83,8 @@ export const stationCare = z.object({
   version: z.string(),
   /** Whether an agent has a valid key. */
   enrolled: z.boolean(),
+  /** Its paired displays, first paired first. */
+  displays: z.array(z.object({ display_id: z.string(), paired_at: timestamp })),
   supplies: z.array(supply),
   media: z.array(z.string()),
   /** Degrees Celsius; null if the printer does not say. */
@@ -277,7 +279,7 @@ export const stationCareActions = [
     who: ['partner'],
     duty: 'people',
     summary:
-      'Revokes the keys of a station’s agent and display at once. A person decides about a print it has started (SA-03).',
+      'Revokes the keys of a station’s agent and displays at once. A person decides about a print it has started (SA-03).',
     input: z.object({ machine_id: stationId, reason }),
     output: stationCare,
   }),

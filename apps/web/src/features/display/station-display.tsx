@@ -13,21 +13,25 @@ import { Invitation } from './invitation.tsx';
 import { Closed, Lost } from './out-of-service.tsx';
 import { PickupKeypad } from './pickup-keypad.tsx';
 import { PreloadedTexts } from './preloaded-texts.tsx';
+import { useEnded } from './use-ended.ts';
 import { useHomeLanguage } from './use-home-language.ts';
 import { useLost } from './use-lost.ts';
 
 interface StationDisplayProps {
   readonly stationId: string;
   readonly screenKey: string;
+  /** The shop has removed this display, or its station has gone. */
+  readonly onEnded: () => void;
 }
 
 /** The station's display, read from a distance of three metres: one QR code, one sentence, the live queue (RT-03). */
-export default function StationDisplay({ stationId, screenKey }: StationDisplayProps) {
+export default function StationDisplay({ stationId, screenKey, onEnded }: StationDisplayProps) {
   const t = useT();
   const calls = useMemo(() => screenClient(screenKey), [screenKey]);
   const station = useStation(stationId).data;
   const { queue, live } = useQueue(stationId, calls);
   const [collecting, setCollecting] = useState(false);
+  useEnded(screenKey, onEnded);
   const lost = useLost(live, queue);
   const now = stationNow(station, queue);
   useHomeLanguage(station?.language);

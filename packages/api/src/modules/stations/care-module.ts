@@ -20,6 +20,7 @@ import { askTestPrint } from '../printing/test-prints/ask.ts';
 import type { Services } from '../../base/services.ts';
 import { stockLines, stockWarnings } from '../../records/stock/watch.ts';
 import { stationCare } from './care-view.ts';
+import { pairDisplay, removeDisplay } from './displays.ts';
 import { enrolCode } from './enrol.ts';
 import { revokeStation } from './revoke.ts';
 import { setStation } from './set-station.ts';
@@ -70,6 +71,12 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
         toOwn(call, machine_id, () => setCalibration(services, machine_id, calibration, actorIn(call))),
       'Partner.testPrint': ({ machine_id, chart = null }, call) =>
         toOwn(call, machine_id, () => askTestPrint(services, machine_id, chart)),
+      'Partner.pairDisplay': ({ machine_id, code }, call) =>
+        toOwn(call, machine_id, async () => {
+          await pairDisplay(services, machine_id, code, actorIn(call));
+        }),
+      'Partner.removeDisplay': ({ machine_id, display_id }, call) =>
+        toOwn(call, machine_id, () => removeDisplay(services, machine_id, display_id, actorIn(call))),
       async 'Partner.enrolCode'({ machine_id }, call) {
         await ownStation(db.read, reachOf(call), machine_id);
         return enrolCode(services, machine_id, actorIn(call));

@@ -3,6 +3,7 @@ import { type StationId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { kindOfActor, namesOf, personOf } from '../../records/partners/actor.ts';
 import { stationSetup } from '../../records/printing/setup.ts';
+import { displaysOf } from './displays.ts';
 import { testPrintsOf } from '../../records/printing/test-prints.ts';
 
 const SHOWN_EVENTS = 50;
@@ -14,13 +15,14 @@ const readMedia = (stored?: string | null): string[] => JSON.parse(stored ?? '[]
 /** A station with everything that its owner manages (PA-02). */
 export async function stationCare(reader: Reader, station: StationView): Promise<StationCare> {
   const id = brand<StationId>(station.machine_id);
-  const [report, state, setup, tests, history, enrolled, place] = await Promise.all([
+  const [report, state, setup, tests, history, enrolled, displays, place] = await Promise.all([
     reader.selectFrom('station_reports').selectAll().where('machine_id', '=', id).executeTakeFirst(),
     reader.selectFrom('station_states').selectAll().where('machine_id', '=', id).executeTakeFirst(),
     stationSetup(reader, id),
     testPrintsOf(reader, id, SHOWN_TESTS),
     historyOf(reader, id),
     hasKey(reader, id),
+    displaysOf(reader, id),
     reader.selectFrom('machines').select('voucher_place').where('id', '=', id).executeTakeFirstOrThrow(),
   ]);
   return {
@@ -30,6 +32,7 @@ export async function stationCare(reader: Reader, station: StationView): Promise
     heard_at: report && report.heard_at > 0 ? report.heard_at : null,
     version: report?.version ?? '',
     enrolled,
+    displays,
     supplies: readSupplies(report?.supplies),
     media: readMedia(report?.media),
     temperature: report?.temperature ?? null,
@@ -78,11 +81,13 @@ async function historyOf(reader: Reader, stationId: StationId): Promise<StationC
   }));
 }
 
+/** Whether an agent has a valid key: a display may be paired before. */
 async function hasKey(reader: Reader, stationId: StationId): Promise<boolean> {
   const key = await reader
     .selectFrom('station_keys')
     .select('key_hash')
     .where('machine_id', '=', stationId)
+    .where('kind', '=', 'station')
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return key !== undefined;

@@ -53,7 +53,7 @@ export async function enrolCode(
 }
 
 /**
- * Exchanges a one-time code for keys (SA-01). A station has one agent: the former keys end here.
+ * Exchanges a one-time code for keys (SA-01). A station has one agent: its former keys end here. Paired displays stay.
  * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
  */
 export async function enrol(
@@ -80,12 +80,14 @@ export async function enrol(
       .updateTable('station_keys')
       .set({ revoked_at: now })
       .where('machine_id', '=', machine_id)
+      .where('display_id', 'is', null)
       .where('revoked_at', 'is', null)
       .execute();
     const key = (kind: 'station' | 'screen', secret: string) => ({
       key_hash: hashSecret(secret),
       machine_id,
       kind,
+      display_id: null,
       created_at: now,
       revoked_at: null,
     });

@@ -32,6 +32,7 @@ function stationsOf(reader: Reader) {
             .selectFrom('station_keys')
             .select('kind')
             .whereRef('station_keys.machine_id', '=', 'machines.id')
+            .where('kind', '=', 'station')
             .where('revoked_at', 'is', null),
         )
         .as('enrolled'),

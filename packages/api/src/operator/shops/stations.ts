@@ -4,6 +4,7 @@ import { matchLocale } from '@cpc/i18n';
 import { named } from '../../base/db/search-name.ts';
 import type { With } from '../../base/services.ts';
 import { checkName } from '../../modules/partners/login/username.ts';
+import { pairDisplay } from '../../modules/stations/displays.ts';
 import { enrolCode } from '../../modules/stations/enrol.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
@@ -55,6 +56,22 @@ export async function newEnrolCode(
   by: PersonId,
   stationId: StationId,
 ): Promise<ActionOutput<'Operator.enrolCode'>> {
+  await refuseClosed(services, stationId);
+  return codeFor(services, by, stationId);
+}
+
+/** @throws CallError displayCodeWrong, tooManyRequests, deviceMissing, or conflict for a station of a closed shop */
+export async function pairDisplayOf(
+  services: Ports,
+  by: PersonId,
+  stationId: StationId,
+  code: string,
+): Promise<ActionOutput<'Operator.pairDisplay'>> {
+  await refuseClosed(services, stationId);
+  return { machine_id: stationId, display_id: await pairDisplay(services, stationId, code, actorOf({ personId: by })) };
+}
+
+async function refuseClosed(services: Ports, stationId: StationId): Promise<void> {
   const { partner_id } = await stationRow(services.db.read, stationId);
   const shop = await services.db.read
     .selectFrom('partners')
@@ -62,7 +79,6 @@ export async function newEnrolCode(
     .where('id', '=', brand<PartnerId>(partner_id))
     .executeTakeFirst();
   if (shop?.state === 'closed') throw new CallError('conflict');
-  return codeFor(services, by, stationId);
 }
 
 const codeFor = async (services: Ports, personId: PersonId, stationId: StationId) => ({

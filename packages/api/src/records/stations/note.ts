@@ -7,6 +7,8 @@ import { lockStation, recordStation } from './state.ts';
 /** The changes that a shop's people make to a station, except its state. */
 const REASONS = {
   enrolCode: 'an enrolment code was made',
+  displayPaired: 'a display was paired',
+  displayRemoved: 'a display was removed',
   details: 'the details were set',
   baysSet: 'the bays were set',
   hours: 'the opening hours were set',

@@ -15,6 +15,7 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.importCatalogue': { may: 'operators' },
   'Operator.importStock': { may: 'operators' },
   'Operator.enrolCode': { may: 'operators' },
+  'Operator.pairDisplay': { may: 'operators' },
   'Operator.withdrawals': { may: 'operators' },
   'Operator.operators': { may: 'operators' },
   'Operator.inviteOperator': { may: 'operators' },

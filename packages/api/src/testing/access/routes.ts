@@ -33,6 +33,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /api/openapi.json': open,
   'GET /api/docs': open,
   'GET /api/docs.css': open,
+  'GET /display': open,
 
   'GET /api/order/thumbnail/:asset': {
     may: ['customers', 'partners', 'screens'],

@@ -29,9 +29,9 @@ function ofPerson(rest: object = {}): Access {
   return { may: 'owners', of: [{ make: (things) => things.person(), none: NONE, input }] };
 }
 
-function ofStation(rest: object = {}, may: May = 'technicians'): Access {
+function ofStation(rest: object = {}, may: May = 'technicians', more: Pick<OwnThing, 'ownerError'> = {}): Access {
   const input = (stationId: string) => ({ machine_id: stationId, ...rest });
-  return { may, of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input }] };
+  return { may, of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input, ...more }] };
 }
 
 function ofWork(rest: object = {}): Access {
@@ -387,6 +387,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
   'Partner.setStation': ofStation({ state: 'open' }),
   'Partner.enrolCode': ofStation({}, 'owners'),
+  'Partner.pairDisplay': ofStation({ code: 'NOBODY' }, 'technicians', { ownerError: 'displayCodeWrong' }),
+  'Partner.removeDisplay': ofStation({ display_id: 'none' }),
   'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofStation(),
   'Partner.chartValues': {
@@ -467,6 +469,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.revokeStation': ofStation({ reason: 'lost on the way' }, 'owners'),
 
   'Station.enrol': open,
+  'Display.begin': open,
+  'Display.look': open,
   'Station.heartbeat': { may: 'stations' },
   'PrintJob.lease': { may: 'stations' },
   'PrintJob.report': {

@@ -269,6 +269,23 @@ export const OPEN: Readonly<Record<string, Open>> = {
       },
     ends: KEY_ENDS,
   },
+  'a paired display': {
+    async open({ owner, shop }) {
+      const { key, code } = await shop.visitor.must('Display.begin', {});
+      await owner.must('Partner.pairDisplay', { machine_id: STATION, code });
+      return async () => (await shop.visitor.must('Display.look', { key })).state === 'paired';
+    },
+    // It is no part of the agent, which a shop may enrol again on another computer.
+    ends: KEY_ENDS.filter((end) => end !== 'the station is enrolled again'),
+  },
+  'a screen that shows its code': {
+    of: ['display_pairings.code_hash', 'display_pairings.key_hash'],
+    async open({ shop }) {
+      const { key } = await shop.visitor.must('Display.begin', {});
+      return async () => (await shop.visitor.must('Display.look', { key })).state === 'waiting';
+    },
+    ends: ['seven days pass'],
+  },
   'the notices of a browser': {
     async open({ ann, shop }) {
       await ann.there.must('Notification.subscribe', { endpoint: ANNS_BROWSER, ...browserKeys() });

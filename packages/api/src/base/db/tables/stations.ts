@@ -13,8 +13,16 @@ export interface StationsTables {
     readonly key_hash: string;
     readonly machine_id: StationId;
     readonly kind: 'station' | 'screen';
+    /** Of a paired display; null for the keys of the agent. */
+    readonly display_id: string | null;
     readonly created_at: number;
     readonly revoked_at: number | null;
+  };
+  /** Screens that show a code to be paired; code and future key stored as their SHA-256. */
+  readonly display_pairings: {
+    readonly code_hash: string;
+    readonly key_hash: string;
+    readonly expires_at: number;
   };
   /** The last report of each station. */
   readonly station_reports: {

@@ -141,7 +141,11 @@ const SCHEMES: readonly { readonly name: string; readonly who: readonly Principa
   { name: 'customer', who: ['customer'], scheme: { ...bearer, description: 'From User.login.' } },
   { name: 'partner', who: ['partner', 'operator'], scheme: { ...bearer, description: 'From Partner.login.' } },
   { name: 'station', who: ['station'], scheme: { ...header, description: '`Station <key>`, from Station.enrol.' } },
-  { name: 'screen', who: ['screen'], scheme: { ...header, description: '`Screen <key>`, from Station.enrol.' } },
+  {
+    name: 'screen',
+    who: ['screen'],
+    scheme: { ...header, description: '`Screen <key>`, from Display.begin or Station.enrol.' },
+  },
 ];
 
 /** Any one of them is enough; the empty one means that no login is needed. */

@@ -31,6 +31,7 @@ export const PLAIN_ROUTES: Readonly<
   'GET /api/openapi.json': { who: ANYBODY, answers: JSON_TEXT, summary: 'Returns this description.' },
   'GET /api/docs': { who: ANYBODY, answers: 'text/html', summary: 'Returns this description as a page.' },
   'GET /api/docs.css': { who: ANYBODY, answers: 'text/css', summary: 'Returns the style sheet of that page.' },
+  'GET /display': { who: ANYBODY, summary: 'Leads to the page of a display, which shows a code until it is paired.' },
   'POST /partnerapplets/profile/{machine}': {
     who: ['partner'],
     duty: 'machines',

@@ -35,10 +35,18 @@ create table station_keys (
   key_hash text primary key,
   machine_id text not null references machines (id),
   kind text not null,
+  display_id text unique,
   created_at bigint not null,
   revoked_at bigint
 );
 create index station_keys_machine on station_keys (machine_id);
+
+create table display_pairings (
+  code_hash text primary key,
+  key_hash text not null unique,
+  expires_at bigint not null
+);
+create index display_pairings_expired on display_pairings (expires_at);
 
 create table station_reports (
   machine_id text primary key references machines (id),
