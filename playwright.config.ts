@@ -15,6 +15,9 @@ const MATCH = PART === 'rest' ? ['**/deep/**/*.spec.ts'] : ['**/*.spec.ts'];
  */
 const NOT_OF_FIREFOX = isWhole ? [] : ['**/engines/deep/!(corpus|drafts|hiccup|keeping|pictures|two-engines).spec.ts'];
 
+/** They compute without a pause, the other journeys mostly wait: beside each other they take less than one after the other. */
+const TEXTS = '**/deep/pages/page-texts.spec.ts';
+
 /** WebKit and Firefox by drivers of our own. */
 const ENGINES = {
   testDir: 'e2e/engines',
@@ -29,8 +32,8 @@ export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
   globalSetup: './scripts/lib/programs.mjs',
   outputDir: process.env['JOURNEYS_DIR'] ?? 'test-results/journeys',
-  // One more than the cores of the smallest machine this runs on: two leave half of their time unused.
-  workers: 3,
+  // The smallest machine this runs on has two cores. Most journeys use a third of one: three workers left half of the time unused.
+  workers: 5,
   timeout: 180_000,
   // Painting has a low priority: beside other journeys it takes many times its usual seconds.
   expect: { timeout: 60_000 },
@@ -38,7 +41,8 @@ export default defineConfig<object, EngineOption>({
     // First, so that no worker is left alone with them at the end.
     { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
     { ...ENGINES, name: 'firefox', testIgnore: [...NOT_OF_PART, ...NOT_OF_FIREFOX], use: { engine: 'firefox' } },
-    { name: 'chromium', testMatch: MATCH, testIgnore: ['**/e2e/engines/**', ...NOT_OF_PART] },
+    { name: 'chromium-texts', workers: 2, testMatch: TEXTS, testIgnore: NOT_OF_PART },
+    { name: 'chromium', testMatch: MATCH, testIgnore: ['**/e2e/engines/**', TEXTS, ...NOT_OF_PART] },
   ],
   use: {
     launchOptions: LAUNCH,

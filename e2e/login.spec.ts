@@ -73,3 +73,17 @@ test('[RT-02] a country that is chosen before the station is known stays chosen'
   await page.getByLabel('Phone number').fill(NUMBER);
   await expect(country).toHaveValue('CN');
 });
+
+test('[LN-04] a login that is answered late leads nobody away from another page', async ({ page }) => {
+  const answer = await withhold(page, /User\.guest/);
+  await page.goto(scanned(shop.origin));
+  await button(page, 'Start designing').click();
+  await page.getByRole('link', { name: 'Notice and terms' }).click();
+  const terms = page.getByRole('heading', { level: 1 });
+  await expect(terms).toBeVisible();
+  const url = page.url();
+  answer();
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('HL_session') ?? '{}').state?.userInfo?.token);
+  await expect(terms).toBeVisible();
+  expect(page.url()).toBe(url);
+});

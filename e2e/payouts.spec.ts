@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { bought } from './lib/buying.ts';
+import { bought, buy } from './lib/buying.ts';
 import { button } from './lib/customer.ts';
 import { sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
@@ -21,7 +21,6 @@ test('[PA-04.2] [OP-06.2] [OP-06.3] an owner asks for money, and an operator pay
   browser,
 }) => {
   const customer = await bought(browser, shop.origin);
-  await customer.context().close();
 
   // The owner enters the account, with a mistake first, and asks for all.
   await logIn(page, 'demo', '/money');
@@ -44,6 +43,16 @@ test('[PA-04.2] [OP-06.2] [OP-06.3] an owner asks for money, and an operator pay
   await button(page, 'Ask for it').click();
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Amount in EUR').fill('12,00');
+  // A sale changes what is available, and nothing that is typed. It is told when the person comes back to the window.
+  const range = dialog.getByText(/^From /);
+  const before = await range.innerText();
+  await buy(customer, shop.origin);
+  await customer.context().close();
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(range).not.toHaveText(before, { timeout: 1_000 });
+  }).toPass();
+  await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('12,00');
   await button(page, 'Ask for it').click();
   const asked = page.getByRole('list', { name: 'Withdrawals' }).getByRole('article');
   await expect(asked).toHaveCount(1);

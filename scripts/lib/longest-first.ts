@@ -1,8 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take longest. */
+/** Test files that take longest. vitest alone goes by their size, which puts short files of long tests last. */
 const LONGEST = [
   'proof/under-load.deep.test.ts',
+  'editor/src/random-page.deep.test.ts',
+  'http/main-thread.deep.test.ts',
+  'light/corpus.deep.test.ts',
+  'operator/src/operator.test.ts',
+  'launch/update.test.ts',
+  'lib/part-files.deep.test.ts',
+  'illustrator/illustrator.test.ts',
+  'pdf/x4.deep.test.ts',
+  'odd-printers.deep.test.ts',
   'api/src/model.test.ts',
   'catalogue/templates.test.ts',
   'node/pdf/plates.test.ts',

@@ -14,7 +14,7 @@ export const runVitest = (args) =>
 
 /** The journeys in the browsers of these engines. */
 export function runPlaywright(engines, args = []) {
-  const projects = engines.map((engine) => `--project=${engine}`);
+  const projects = engines.map((engine) => `--project=${engine}*`);
   return outcomeOf('playwright', (reporter) =>
     runTool('@playwright/test:playwright', ['test', `--reporter=list,${reporter}`, ...projects, ...args]),
   );

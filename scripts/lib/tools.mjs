@@ -154,7 +154,7 @@ function webkitFound() {
   return mini && onPath('WebKitWebDriver') && onPath('Xvfb');
 }
 
-/** The engines that are installed here, with the names of the projects in playwright.config.ts. */
+/** The engines that are installed here; the names of their projects in playwright.config.ts begin with these. */
 export function enginesFound() {
   const found = { chromium: Boolean(chromiumPath()), webkit: webkitFound(), firefox: firefoxFound() };
   return Object.keys(found).filter((engine) => found[engine]);

@@ -1,3 +1,4 @@
+import { byTyped } from '@cpc/appkit';
 import type { Balance, BankAccount } from '@cpc/contract';
 import { money } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
@@ -23,6 +24,8 @@ export function WithdrawDialog({ balance: { available, least }, account, onClose
   const form = useActForm({
     act: useAskWithdrawal(),
     saved: { amount: typedOf(available, format.typed) },
+    // What is available grows with each sale.
+    merge: byTyped,
     check: ({ amount }) => ({
       amount: isInRange(amountOf(amount, currency)) ? undefined : t('payout.withdraw.range', range),
     }),

@@ -1,3 +1,4 @@
+import { byTyped } from '@cpc/appkit';
 import type { PromoterView } from '@cpc/contract';
 import { decimalsOf, money } from '@cpc/domain';
 import { SelectField, useTranslator } from '@cpc/ui';
@@ -20,6 +21,8 @@ export function PayForm({ promoter: { promoter_id, owed } }: { readonly promoter
   const form = useActForm({
     act: usePayPromoter(),
     saved: { amount: typedOf(chosen, format.typed), reference: '' },
+    // What is owed grows with each sale.
+    merge: byTyped,
     complete: ({ reference }) => areFilled(reference),
     check: ({ amount }) => ({
       amount: amountOf(amount, currency) ? undefined : t('price.set.bad', { decimals: decimalsOf(currency) }),
@@ -44,7 +47,10 @@ export function PayForm({ promoter: { promoter_id, owed } }: { readonly promoter
         <SelectField
           label={t('price.promoter.owed')}
           value={currency}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setWanted(value);
+            form.set({ amount: typedOf(due.find((one) => one.currency === value) ?? chosen, format.typed) });
+          }}
           options={due.map((one) => ({ value: one.currency, label: one.currency }))}
         />
       )}

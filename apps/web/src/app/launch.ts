@@ -1,6 +1,6 @@
 import { type Address, addressOf, formatAddress } from '@cpc/appkit';
 import { type Locale, resolveLocale } from '@cpc/i18n';
-import { isPagePath, type PagePath, PATHS } from '../core/paths.ts';
+import { isPagePath, LOGIN_PAGES, PATHS, type PagePath } from '../core/paths.ts';
 
 /** What the launch rules may know about the customer and this device. */
 export interface LaunchSession {
@@ -20,11 +20,10 @@ export interface Launch {
   readonly jumpUrl: string | null;
 }
 
-const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login, PATHS.openid];
 const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.cashier, PATHS.paySuccess, PATHS.payFail];
 const MAP_PAGES: readonly PagePath[] = [PATHS.chooseLocation, PATHS.openLocation];
 /** The exceptions of LN-02. The terms must be readable before anything else is decided. */
-const WITHOUT_STATION: readonly PagePath[] = [
+const WITHOUT_STATION: readonly string[] = [
   ...LOGIN_PAGES,
   ...PAY_PAGES,
   PATHS.orderDetail,
@@ -36,7 +35,7 @@ const WITHOUT_STATION: readonly PagePath[] = [
   PATHS.share,
   ...MAP_PAGES,
 ];
-const WITHOUT_LOGIN: readonly PagePath[] = [
+const WITHOUT_LOGIN: readonly string[] = [
   ...LOGIN_PAGES,
   PATHS.mall,
   PATHS.allSelect,

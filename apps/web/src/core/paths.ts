@@ -37,6 +37,9 @@ export const PATHS = {
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS];
 
+/** Where somebody logs in, or enters as a guest. */
+export const LOGIN_PAGES: readonly string[] = [PATHS.entry, PATHS.selectLogin, PATHS.login, PATHS.openid];
+
 const KNOWN: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 export function isPagePath(path: string): path is PagePath {

@@ -1,16 +1,18 @@
-import { navigate } from '@cpc/appkit';
+import { currentAddress, navigate } from '@cpc/appkit';
 import { useMutation } from '@tanstack/react-query';
 import type { StationId } from '@cpc/domain';
 import { client } from '../core/client.ts';
 import { to } from '../core/go.ts';
-import { PATHS } from '../core/paths.ts';
+import { LOGIN_PAGES, PATHS } from '../core/paths.ts';
 import { queryClient } from '../core/query-client.ts';
 import { holdsNow, sessionStore, sharedStore } from '../core/stores.ts';
 
 /**
  * Leads a customer who has just entered: back to the page that login interrupted (LN-04), else to the choice of goods.
+ * Who has gone to another page before the server answered stays there.
  */
 export function goIn(): void {
+  if (!LOGIN_PAGES.includes(currentAddress().path)) return;
   const { takeJumpUrl, machine_id } = sharedStore.getState();
   navigate(takeJumpUrl() ?? to(PATHS.allSelect, { id: machine_id }), { replace: false });
 }
