@@ -3,6 +3,7 @@ import { type Money, money } from '@cpc/domain';
 import { Card, useTranslator } from '@cpc/ui';
 import { Pending } from '../core/fetched.tsx';
 import { Available } from './available.tsx';
+import { ToPay } from './to-pay.tsx';
 import { useBalance } from './use-money.ts';
 
 /** What the shop has earned, holds and gets, in each currency. */
@@ -26,6 +27,7 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
         <Sum name="earned" amount={earned} />
         <Sum name="cash" amount={cash} />
       </dl>
+      {due.amount < 0 && <ToPay currency={due.currency} />}
       <Available balance={balance} />
     </Card>
   );

@@ -6,6 +6,8 @@ const MONEY = ['money'] as const;
 
 export const useBalance = () => useCall([...MONEY, 'balance'], 'Partner.balance', {});
 
+export const useDebt = () => useCall([...MONEY, 'debt'], 'Partner.debt', {});
+
 export const useStatement = (wanted: ActionInput<'Partner.statement'>) =>
   useFlow([...MONEY, 'statement', wanted], {
     name: 'Partner.statement',

@@ -1,4 +1,4 @@
-import { type PartnerId, SHOP_STATES } from '@cpc/domain';
+import { type BillId, type PartnerId, SHOP_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { id, money, text, timestamp } from '../schemas.ts';
@@ -21,6 +21,25 @@ const debt = z.object({
 });
 export type Debt = z.infer<typeof debt>;
 
+/** What a shop owes, as it sees it. */
+const ownDebt = z.object({
+  owed: money,
+  overdue: money,
+  /** The last bill that asks for money; null if nothing of it is left to pay. */
+  bill: z.nullable(
+    z.object({
+      bill_id: id<BillId>(),
+      number: z.string(),
+      /** What is not paid of it. */
+      left: money,
+      due_at: timestamp,
+      /** The account of the platform; null if it has named none. */
+      account: z.nullable(z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()) })),
+    }),
+  ),
+});
+export type OwnDebt = z.infer<typeof ownDebt>;
+
 const settlement = z.object({
   settlement_id: z.string(),
   partner_id: id<PartnerId>(),
@@ -37,6 +56,15 @@ const settlement = z.object({
 export type Settlement = z.infer<typeof settlement>;
 
 export const debtActions = [
+  action({
+    name: 'Partner.debt',
+    who: ['partner'],
+    duty: 'money',
+    summary:
+      'Returns what the shop owes the platform, by currency, and how to pay what its last bill asks for (PA-14).',
+    input: z.object({}),
+    output: z.array(ownDebt),
+  }),
   action({
     name: 'Operator.debts',
     paged: true,

@@ -55,7 +55,12 @@ describe.each(databases())('debts of shops on $engine', ({ open }) => {
     await issueMonthlyBills(shop.services, NEVER);
     const bill = await lastBill(shop);
     expect(bill).toMatchObject({ closing: -1_000, due: { at: shop.services.clock.now() + 14 * DAY_MS } });
-    expect(bill.due?.account?.iban).toBe('DE89370400440532013000');
+    const iban = 'DE89370400440532013000';
+    expect(bill.due?.account?.iban).toBe(iban);
+    const own = async () => (await shop.partner()).must('Partner.debt', {});
+    expect(await own()).toMatchObject([
+      { owed: EUR(1_000), overdue: EUR(0), bill: { number: bill.number, left: EUR(1_000), account: { iban } } },
+    ]);
     await sell(shop, COUNTER, 5_000);
     expect(await (await operator()).must('Operator.debts', {})).toMatchObject([
       { partner_id: PARTNER, owed: EUR(1_500), overdue: EUR(0), due_at: null },
@@ -69,12 +74,17 @@ describe.each(databases())('debts of shops on $engine', ({ open }) => {
     expect(await (await operator()).must('Operator.debts', {})).toMatchObject([
       { owed: EUR(1_050), overdue: EUR(550), ages: [EUR(500), EUR(550), EUR(0), EUR(0)] },
     ]);
-    await (await operator()).must('Operator.recordSettlement', paidBy(1_050));
+    expect(await own()).toMatchObject([{ owed: EUR(1_050), overdue: EUR(550), bill: { left: EUR(550) } }]);
+    await (await operator()).must('Operator.recordSettlement', paidBy(600, 'part'));
+    expect(await own()).toEqual([{ owed: EUR(450), overdue: EUR(0), bill: null }]);
+    await (await operator()).must('Operator.recordSettlement', paidBy(450));
     expect(await (await operator()).must('Operator.debts', {})).toEqual([]);
+    expect(await own()).toEqual([]);
     const partner = await shop.partner();
     expect(await partner.must('Partner.balance', {})).toMatchObject([{ due: EUR(0) }]);
     expect(await partner.must('Partner.statement', { kind: 'settlement' })).toMatchObject([
-      { kind: 'settlement', amount: EUR(1_050) },
+      { kind: 'settlement', amount: EUR(450) },
+      { kind: 'settlement', amount: EUR(600) },
     ]);
     shop.services.clock.pass(30 * DAY_MS);
     await issueMonthlyBills(shop.services, NEVER);

@@ -2,7 +2,7 @@ import { callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
-import { debts } from './owed.ts';
+import { debts, ownDebts } from './owed.ts';
 import { recordSettlement, settlementPage, undoSettlement } from './settlements.ts';
 
 /** What shops owe the platform, and what they have paid (PA-14). */
@@ -17,6 +17,7 @@ export function debtsModule(services: With<'db' | 'clock' | 'random' | 'config'>
         const { settlements, total } = await settlementPage(services.db.read, wanted, call.page);
         return list(settlements, total);
       },
+      'Partner.debt': (_input, call) => ownDebts(services, callerAs(call, 'partner').partnerId),
       'Operator.recordSettlement': (input, call) =>
         recordSettlement(services, callerAs(call, 'operator').personId, input),
       'Operator.undoSettlement': (input, call) => undoSettlement(services, callerAs(call, 'operator').personId, input),

@@ -1,5 +1,6 @@
-import type { Debt } from '@cpc/contract';
-import { type Currency, LEDGER, money, type PartnerId, type ShopState } from '@cpc/domain';
+import type { MonthlyBill } from '@cpc/bills';
+import type { Debt, OwnDebt } from '@cpc/contract';
+import { type BillId, type Currency, LEDGER, money, type PartnerId, type ShopState } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
@@ -22,23 +23,23 @@ interface Owing {
 }
 
 /** What each entry changed between a shop and the platform: positive if the shop owes more. */
-const changes = (since: number): RawBuilder<unknown> => sql`
+const changes = (since: number, of?: PartnerId): RawBuilder<unknown> => sql`
   select partners.id as partner_id, currency, entry, ledger_lines.at as at, sum(amount) as change
   from partners inner join ledger_lines
     on account in (${sql.lit(LEDGER.partner('' as PartnerId))} || partners.id, ${sql.lit(LEDGER.cash('' as PartnerId))} || partners.id)
-  where ledger_lines.at >= ${since}
+  where ledger_lines.at >= ${since} ${of === undefined ? sql`` : sql`and partners.id = ${of}`}
   group by partners.id, currency, entry, ledger_lines.at`;
 
 const grown = (since: number): RawBuilder<number> =>
   sql<number>`cast(sum(case when change > 0 and at >= ${since} then change else 0 end) as bigint)`;
 
-/** The shops that owe the platform something, in each currency. */
-async function owing(reader: Reader, now: number): Promise<readonly Owing[]> {
+/** The shops that owe the platform something, in each currency. @param of only this shop */
+async function owing(reader: Reader, now: number, of?: PartnerId): Promise<readonly Owing[]> {
   const [d30, d60, d90] = AGES_DAYS.map((days) => grown(now - days * DAY_MS));
   const { rows } = await sql<Owing>`
     select changes.partner_id as partner_id, partners.name as shop_name, partners.state as shop_state, currency,
       cast(sum(change) as bigint) as owed, ${d30} as within_30, ${d60} as within_60, ${d90} as within_90
-    from (${changes(0)}) as changes inner join partners on partners.id = changes.partner_id
+    from (${changes(0, of)}) as changes inner join partners on partners.id = changes.partner_id
     group by changes.partner_id, partners.name, partners.state, currency
     having sum(change) > 0`.execute(reader);
   return rows;
@@ -47,47 +48,47 @@ async function owing(reader: Reader, now: number): Promise<readonly Owing[]> {
 /** The part of a debt that is older than a moment: payments settle the oldest part first. */
 const olderPart = (owed: number, grownSince: number): number => Math.max(0, owed - grownSince);
 
-interface DueBill {
+interface AskingBill {
+  readonly billId: BillId;
+  readonly number: string;
   /** The end of its month: what arose later is no part of it. */
   readonly until: number;
-  readonly dueAt: number;
+  readonly due: NonNullable<MonthlyBill['due']>;
 }
 
-/** The last bill that asks a shop for money and is due. */
-async function lastDueBill(
-  reader: Reader,
-  { partner_id, currency }: Pick<Owing, 'partner_id' | 'currency'>,
-  now: number,
-): Promise<DueBill | undefined> {
+/** The bills that ask a shop for money, newest first. */
+async function askingBills(reader: Reader, { partner_id, currency }: Owing): Promise<readonly AskingBill[]> {
   const rows = await reader
     .selectFrom('bills')
-    .select('content')
+    .select(['id', 'content'])
     .where('kind', '=', 'monthly')
     .where('partner_id', '=', partner_id)
     .where('currency', '=', currency)
     .where('amount', '<', 0)
     .orderBy('month', 'desc')
-    .limit(3)
+    // One is due later than the next is issued, if the days to pay are more than a month.
+    .limit(4)
     .execute();
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     const bill = readBill(row);
-    if (bill.kind === 'monthly' && bill.due !== undefined && bill.due.at <= now)
-      return { until: bill.until, dueAt: bill.due.at };
-  }
-  return undefined;
+    if (bill.kind !== 'monthly' || bill.due === undefined) return [];
+    return [{ billId: row.id, number: bill.number, until: bill.until, due: bill.due }];
+  });
 }
 
-async function grownSince(reader: Reader, { partner_id, currency }: Owing, since: number): Promise<number> {
+/** What is not paid of a bill: the part of the debt that is older than the end of its month. */
+async function openPart(reader: Reader, { partner_id, currency, owed }: Owing, bill?: AskingBill): Promise<number> {
+  if (!bill) return 0;
   const { rows } = await sql<{ sum: number | null }>`
-    select cast(sum(change) as bigint) as sum from (${changes(since)}) as changes
-    where partner_id = ${partner_id} and currency = ${currency} and change > 0`.execute(reader);
-  return rows[0]?.sum ?? 0;
+    select cast(sum(change) as bigint) as sum from (${changes(bill.until, partner_id)}) as changes
+    where currency = ${currency} and change > 0`.execute(reader);
+  return olderPart(owed, rows[0]?.sum ?? 0);
 }
 
 async function debtOf(reader: Reader, row: Owing, now: number): Promise<Debt> {
   const { partner_id, shop_name, shop_state, currency, owed } = row;
-  const due = await lastDueBill(reader, row, now);
-  const overdue = due ? olderPart(owed, await grownSince(reader, row, due.until)) : 0;
+  const due = (await askingBills(reader, row)).find((bill) => bill.due.at <= now);
+  const overdue = await openPart(reader, row, due);
   const older = [owed, ...[row.within_30, row.within_60, row.within_90].map((within) => olderPart(owed, within)), 0];
   const ages = older.slice(1).map((sum, index) => money((older[index] ?? 0) - sum, currency));
   return {
@@ -96,7 +97,7 @@ async function debtOf(reader: Reader, row: Owing, now: number): Promise<Debt> {
     shop_state,
     owed: money(owed, currency),
     overdue: money(overdue, currency),
-    due_at: due?.dueAt ?? null,
+    due_at: due?.due.at ?? null,
     ages,
   };
 }
@@ -113,4 +114,30 @@ export async function debts({ db, clock }: With<'db' | 'clock'>): Promise<readon
       a.shop_name.localeCompare(b.shop_name) ||
       a.owed.currency.localeCompare(b.owed.currency),
   );
+}
+
+/** What a shop owes in each currency, and what its last bill asks for. */
+export async function ownDebts({ db, clock }: With<'db' | 'clock'>, partnerId: PartnerId): Promise<OwnDebt[]> {
+  const now = clock.now();
+  return Promise.all((await owing(db.aside, now, partnerId)).map((row) => ownDebt(db.aside, row, now)));
+}
+
+async function ownDebt(reader: Reader, row: Owing, now: number): Promise<OwnDebt> {
+  const { overdue } = await debtOf(reader, row, now);
+  const [bill] = await askingBills(reader, row);
+  const left = await openPart(reader, row, bill);
+  const owed = money(row.owed, row.currency);
+  if (!bill || left === 0) return { owed, overdue, bill: null };
+  const { account } = bill.due;
+  return {
+    owed,
+    overdue,
+    bill: {
+      bill_id: bill.billId,
+      number: bill.number,
+      left: money(left, row.currency),
+      due_at: bill.due.at,
+      account: account ? { ...account, bic: account.bic ?? null } : null,
+    },
+  };
 }

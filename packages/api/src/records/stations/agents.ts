@@ -144,7 +144,7 @@ async function clearFault({ db }: With<'db'>, stationId: StationId): Promise<voi
   );
 }
 
-/** Whether a station may fetch a version: it is told to run it. */
+/** Whether a station may fetch a version: it is wished to run it. No station is wished to run one that is withdrawn. */
 export async function releaseFileFor(reader: Reader, stationId: StationId, version: string) {
   return reader
     .selectFrom('station_agents')
@@ -152,6 +152,5 @@ export async function releaseFileFor(reader: Reader, stationId: StationId, versi
     .select('file')
     .where('machine_id', '=', stationId)
     .where('agent_releases.version', '=', version)
-    .where('state', 'in', ['rolling', 'paused'])
     .executeTakeFirst();
 }

@@ -17,6 +17,7 @@ export const MONEY_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.payoutFile': { may: 'operators' },
   'Operator.markPaid': { may: 'operators' },
   'Operator.markFailed': { may: 'operators' },
+  'Partner.debt': { may: 'accountants', lists: 'nothing of them' },
   'Operator.debts': { may: 'operators' },
   'Operator.settlements': { may: 'operators' },
   'Operator.recordSettlement': { may: 'operators' },
