@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@cpc/testkit';
 import { expect, it } from 'vitest';
-import { operatorIn, serverWith, testFolder } from './testing/program.ts';
+import { callerOf, operatorIn, serverWith, testFolder } from './testing/program.ts';
 
 const GUIDE = readFileSync(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8');
 
@@ -31,10 +31,14 @@ it('[OP-01.1] [OP-01.7] [OP-04.1] [JN-08.1] every command of the guide runs, in 
   const operator = operatorIn(folder, { PORT: String(port) });
   const ids: Record<string, string> = {};
   const run = async (command: string, exits: readonly number[]) => {
+    // A screen shows the code that is typed.
+    const ask = callerOf(`http://127.0.0.1:${port}`);
+    const code = command.includes('<code>') ? (await ask.call('Display.begin', {})).code : '';
     const here = command
       .replaceAll('/etc/custom-phone-case', join(folder, 'etc'))
       .replaceAll('/somewhere', join(folder, 'somewhere'))
       .replace('--server https://shop.example', `--server http://127.0.0.1:${port}`)
+      .replace('<code>', code)
       .replaceAll(/<(\w+) id>/g, (_, thing: string) => ids[thing] ?? 'unknown');
     const { exit, out, err } = await operator.run([...words(here), '--json']);
     expect([command, exits.includes(exit ?? -1), err]).toEqual([command, true, '']);

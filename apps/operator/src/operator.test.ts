@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databases } from '@cpc/api/testing';
-import { freePort, wire } from '@cpc/testkit';
+import { freePort } from '@cpc/testkit';
 import { brand, type StationId } from '@cpc/domain';
 import { isInMain } from '@cpc/domain/testing/part';
 import { describe, expect, it } from 'vitest';
-import { type Operator, operatorCommand, operatorIn, serverWith, testFolder } from './testing/program.ts';
+import { callerOf, type Operator, operatorCommand, operatorIn, serverWith, testFolder } from './testing/program.ts';
 
 const PASSWORD = 'a long pass phrase';
 
@@ -43,8 +43,6 @@ async function machine(env: Readonly<Record<string, string>> = {}): Promise<Mach
 }
 
 const login = (server: string) => ['login', '--server', server, '--username', 'olga', '--password-file', 'password'];
-
-const callerOf = (server: string) => wire({ servers: [server], network: { lost: 0, deferred: 0, defects: [] } });
 
 const stateOf = (report: unknown, check: string) =>
   (report as { lines: { check: string; state: string; found: string }[] }).lines.find((line) => line.check === check);

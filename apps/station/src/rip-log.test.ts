@@ -99,6 +99,8 @@ describe('a station with a RIP that writes results', () => {
       return file;
     });
     await unlink(join(folder, 'hot', name));
+    // What cannot be read keeps back nothing that comes after it.
+    await mkdir(join(folder, 'results', '20260914_000000_print.csv'));
     await until('taken');
     await writeFile(join(folder, 'results', '20260915_145808_NG_print.csv'), `${HEAD}\n${failed(name)}\n`);
     await until('faulted');

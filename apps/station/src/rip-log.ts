@@ -26,26 +26,38 @@ const MAX_AGE_MS = 2 * 24 * 3_600_000;
 export async function readRipLog(folder: string, pollMs: number, ports: RipLogPorts, signal: AbortSignal) {
   const told = new Map<string, number>();
   for (;;) {
-    try {
-      await tellNew(folder, told, ports, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (isKeyRefused(error)) throw error;
-      ports.log('rip-log.delayed', { error: messageOf(error) });
-    }
+    const names = (await orLater(ports, signal, () => ports.disk.readdir(folder))) ?? [];
+    // A file that cannot be read keeps back no other.
+    for (const name of names.filter((each) => each.toLowerCase().endsWith('.csv')))
+      await orLater(ports, signal, () => tellNew(folder, name, told, ports, signal));
     await wait(pollMs, signal);
   }
 }
 
-async function tellNew(folder: string, told: Map<string, number>, ports: RipLogPorts, signal: AbortSignal) {
-  const names = (await ports.disk.readdir(folder)).filter((name) => name.toLowerCase().endsWith('.csv'));
-  for (const name of names) {
-    const path = join(folder, name);
-    const at = (await ifThere(ports.disk.stat(path)))?.mtimeMs ?? 0;
-    if (told.get(name) === at || at < ports.now() - MAX_AGE_MS) continue;
-    for (const result of resultsIn((await readText(ports.disk, path)) ?? '')) await tell(result, ports, signal);
-    told.set(name, at);
+/** What fails is tried again at the next look. */
+async function orLater<T>({ log }: RipLogPorts, signal: AbortSignal, act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isKeyRefused(error)) throw error;
+    log('rip-log.delayed', { error: messageOf(error) });
+    return undefined;
   }
+}
+
+async function tellNew(
+  folder: string,
+  name: string,
+  told: Map<string, number>,
+  ports: RipLogPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = join(folder, name);
+  const at = (await ifThere(ports.disk.stat(path)))?.mtimeMs ?? 0;
+  if (told.get(name) === at || at < ports.now() - MAX_AGE_MS) return;
+  for (const result of resultsIn((await readText(ports.disk, path)) ?? '')) await tell(result, ports, signal);
+  told.set(name, at);
 }
 
 /** What a RIP says about one file. */

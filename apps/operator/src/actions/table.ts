@@ -164,6 +164,11 @@ export const ACTION_COMMANDS = {
     help: 'Ask a station for the last lines of its log; fleet-station shows them.',
     example: 'ask-log --machine-id 01kc… --lines 300 --reason "two jams a day"',
   },
+  'Operator.askRemoteCare': {
+    help: 'Test the network of a station, or restart its display, agent or computer; fleet-station shows what came of it.',
+    example: 'ask-remote-care --machine-id 01kc… --kind networkTest --during-print no --reason "it is often silent"',
+    asks: 'Ask the station for this?',
+  },
   'Operator.retryUpdate': {
     help: 'Let a station try the version again that it could not keep.',
     example: 'retry-update --machine-id 01kc…',

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { wire } from '@cpc/testkit';
 import { onTestFinished } from 'vitest';
 
 const main = (app: string) => fileURLToPath(new URL(`../../../${app}/dist/main.mjs`, import.meta.url));
+
+/** Calls a running server. */
+export const callerOf = (server: string) => wire({ servers: [server], network: { lost: 0, deferred: 0, defects: [] } });
 
 /** A folder that is deleted after the test. */
 export function testFolder(): string {

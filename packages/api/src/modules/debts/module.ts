@@ -14,7 +14,7 @@ export function debtsModule(services: With<'db' | 'clock' | 'random' | 'config'>
         return list(all.slice(offset, offset + limit), all.length);
       },
       async 'Operator.settlements'(wanted, call) {
-        const { settlements, total } = await settlementPage(services.db.read, wanted, call.page);
+        const { settlements, total } = await settlementPage(services.db.aside, wanted, call.page);
         return list(settlements, total);
       },
       'Partner.debt': (_input, call) => ownDebts(services, callerAs(call, 'partner').partnerId),

@@ -43,7 +43,8 @@ const settlements = (reader: Reader) =>
     .leftJoin('ledger_entries as undone', (join) =>
       join.on(sql<boolean>`undone.key = 'settlementUndone.' || substr(entry.key, 12)`),
     )
-    .where('entry.kind', '=', 'settlement');
+    // A literal, so that the index of the settlements is used.
+    .where('entry.kind', '=', sql.lit('settlement'));
 
 const selected = (query: ReturnType<typeof settlements>) =>
   query.select([

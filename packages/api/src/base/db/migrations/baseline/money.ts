@@ -78,6 +78,7 @@ create table ledger_entries (
   at bigint not null
 );
 create index ledger_entries_payment on ledger_entries (payment_id);
+create index ledger_entries_settlements on ledger_entries (at, key) where kind = 'settlement';
 
 create table ledger_lines (
   id text primary key,
