@@ -42,6 +42,7 @@ export async function beginPayment(
 
   const shop = shopAddress(config, origin);
   const { reference, approveUrl } = await mapProviderError(
+    services,
     provider.initiate({
       paymentId: payment.id,
       orderId,

@@ -25,7 +25,7 @@ export async function cancelPayment(
   const { db, events } = services;
   const found = await findPayment(db.read, { reference });
   if (!found) throw new CallError('notFound');
-  const asked = (await mapProviderError(settlePayment(services, providers, found.id))) ?? found;
+  const asked = (await mapProviderError(services, settlePayment(services, providers, found.id))) ?? found;
   if (asked.state !== 'approving' || customer === undefined) return asked;
   const { payment: cancelled, order } = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, found.order_id, customer);

@@ -78,7 +78,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
 async function settleReturned(services: Services, providers: Providers, reference: string): Promise<PaymentRow> {
   const payment = await findPayment(services.db.read, { reference });
   if (!payment) throw new CallError('notFound');
-  return (await mapProviderError(settlePayment(services, providers, payment.id))) ?? payment;
+  return (await mapProviderError(services, settlePayment(services, providers, payment.id))) ?? payment;
 }
 
 const outcome = ({ order_id, state }: PaymentRow): PaymentOutcome => ({ order_id, state });

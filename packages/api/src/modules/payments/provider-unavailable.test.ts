@@ -58,6 +58,8 @@ describe.each(databases())('the payment provider down for an hour on $engine', (
     const before = provider.requests.length;
 
     expect(await customer.call('Payment.begin', notBegun)).toMatchObject(UNAVAILABLE);
+    const told = shop.services.log.lines.filter(({ level }) => level === 'warn').map(({ what }) => what);
+    expect(told).toContain('the payment provider did not answer a call');
     expect(await shop.post('/api/Paypal/success', { token: token(approved) })).toMatchObject(UNAVAILABLE);
     await shop.choose(token(atThePage), 'pay');
     expect(await shop.post('/api/Paypal/cancel', { token: token(atThePage) })).toMatchObject(UNAVAILABLE);

@@ -33,7 +33,7 @@ export async function webhookRoute(
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = await genuine(services, provider, raw, request.headers);
       if (!(await dealtWith(services, notice))) {
-        await mapProviderError(look(services, providers, notice), 'unavailable');
+        await mapProviderError(services, look(services, providers, notice), 'unavailable');
         await remember(services, notice);
       }
       return reply.code(200).send({ code: 0, data: null, msg: '', count: 0 });
@@ -59,16 +59,16 @@ async function named({ db }: With<'db'>, { paymentId, captureId }: ProviderNotic
 }
 
 async function genuine(
-  { log }: With<'log'>,
+  services: With<'log'>,
   provider: PaymentProvider,
   raw: Buffer,
   headers: EventHeaders,
 ): Promise<ProviderNotice> {
   try {
-    return await mapProviderError(provider.parseEvent(raw, headers), 'unavailable');
+    return await mapProviderError(services, provider.parseEvent(raw, headers), 'unavailable');
   } catch (error) {
     if (!(error instanceof EventForged)) throw error;
-    log.warn({ why: error.message }, 'a payment event was refused');
+    services.log.warn({ why: error.message }, 'a payment event was refused');
     throw new CallError('malformed');
   }
 }

@@ -26,7 +26,7 @@ interface Holder {
  * @throws CallError vouchersUnavailable, voucherUnknown, tooManyRequests, providerAway or deviceMissing
  */
 export async function claimVouchers(
-  services: With<'db' | 'clock' | 'random' | 'config'>,
+  services: With<'db' | 'clock' | 'random' | 'config' | 'log'>,
   platform: VoucherPlatform | undefined,
   { accountId, ip }: Holder,
   stationId: StationId,
@@ -39,7 +39,7 @@ export async function claimVouchers(
     { subject: ['voucher', accountId], most: PER_ACCOUNT },
     { subject: ['voucher-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
   ]);
-  const prepared = await mapProviderError(platform.prepare(code, place));
+  const prepared = await mapProviderError(services, platform.prepare(code, place));
   if (!prepared || prepared.certificates.length === 0) throw new CallError('voucherUnknown');
   await services.db.transact((tx) => keep(tx, services, accountId, code, prepared));
 }

@@ -46,7 +46,7 @@ export async function payByVoucher(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!order || !payment) throw new CallError('notFound');
-  const settled = await mapProviderError(settlePayment(services, providers, payment.id));
+  const settled = await mapProviderError(services, settlePayment(services, providers, payment.id));
   if (settled?.state === 'declined' || settled?.state === 'cancelled') throw new CallError('voucherUsed');
   return { order_id, state: settled?.state ?? payment.state };
 }
