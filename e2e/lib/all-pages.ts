@@ -57,6 +57,7 @@ export async function customerPages(page: Page, origin: string): Promise<readonl
     '/pages/login/select_login?machine_id=demo',
     '/pages/login/login?machine_id=demo',
     '/pages/index/allSelect?id=demo',
+    '/display',
     '/pages/index/mall?machine_id=demo',
     '/choose-location?machine_id=demo',
     '/pages/index/detailsphone?machine_id=demo',

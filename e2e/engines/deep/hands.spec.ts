@@ -86,24 +86,25 @@ const ABOVE = 500;
 async function writeInPlace(phone: EnginePage): Promise<void> {
   const { browser } = phone;
   const words = layer(/Mia/);
-  // The view comes nearer while a text is written. It is back when what was there before has its size again.
-  const sizeOfSticker = async () => Math.round((await phone.rest(layer(/Sticker/))).width);
+  // The view comes nearer while a text is written. Letters change their width when their typeface arrives, the stage does not.
+  const scale = () =>
+    browser.run(() => Math.round(document.querySelector('[data-band=below]')?.getBoundingClientRect().width ?? 0));
   // A busy machine draws the way back of the view late: it has ended when several looks see the same.
-  let size = await sizeOfSticker();
+  let before = await scale();
   for (let same = 0; same < 5; ) {
-    const now = await sizeOfSticker();
-    same = now === size ? same + 1 : 0;
-    size = now;
+    await phone.rest(layer(/Sticker/));
+    const now = await scale();
+    same = now === before ? same + 1 : 0;
+    before = now;
   }
   await writeText(phone, 'Hi Mia');
-  await expect.poll(sizeOfSticker).toBe(size);
-  const before = await phone.rest(words);
-  await browser.tap(before);
+  await expect.poll(scale).toBe(before);
+  await browser.tap(await phone.rest(words));
   await expect.poll(async () => (await phone.find(textbox('Your text')))?.focused).toBe(true);
   await browser.run(coverByKeyboard, { top: 0, height: ABOVE });
   const isAbove = async () => {
     const { x, y, width, height } = await phone.rest(words);
-    return width > before.width && x - width / 2 >= 0 && y - height / 2 >= 0 && y + height / 2 < ABOVE;
+    return (await scale()) > before && x - width / 2 >= 0 && y - height / 2 >= 0 && y + height / 2 < ABOVE;
   };
   await expect.poll(isAbove).toBe(true);
   // The finger puts the caret behind "Hi".
@@ -119,5 +120,5 @@ async function writeInPlace(phone: EnginePage): Promise<void> {
   await expect.poll(async () => wordsOf(await browser.run(draftRecords))).toEqual(['Hi dear Mia 😀']);
   await phone.tap(button('Undo'));
   await phone.see(layer('Text: Hi Mia'));
-  await expect.poll(async () => Math.round((await phone.rest(words)).width)).toBe(Math.round(before.width));
+  await expect.poll(scale).toBe(before);
 }

@@ -64,9 +64,11 @@ function Pair({ id: machine_id }: { readonly id: StationId }) {
   return (
     <>
       <p className="text-small text-ink-soft">{t('partner.display.how')}</p>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <QrCode text={address} label={t('partner.display.address')} className="w-24 shrink-0" />
-        <CopyLine text={address} />
+        <div className="min-w-0 grow basis-48">
+          <CopyLine text={address} />
+        </div>
       </div>
       <SaveForm form={form} yes="partner.display.pair">
         <Input of={form} name="code" label="partner.display.code" as="capitals" maxLength={20} />
