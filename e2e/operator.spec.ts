@@ -36,7 +36,7 @@ test('[OP-01.1] [OP-01.3] [OP-01.7] [PA-09.1] an operator opens a shop with a st
   await dialog.getByLabel('Currency').fill('eur');
   await button(page, 'Add the station').click();
   await expect(page.getByText('By the door', { exact: true })).toBeVisible();
-  await expect(page.getByText(/STATION_ENROL_CODE/)).toBeVisible();
+  await expect(page.getByText(/SERVER_URL=.*STATION_ENROL_CODE=/)).toBeVisible();
   await expect(page.getByText('Station added')).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();

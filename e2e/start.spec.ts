@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { logInToPartner } from './lib/partner.ts';
 import { button, buyNow, checkOrder, chooseModel, choosePhoto, PHOTO } from './lib/customer.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true });
@@ -20,7 +21,14 @@ async function start(folder: string) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await expect.poll(() => address('Partner') ?? printed, { timeout: 120_000 }).toMatch(/^http:/);
-  return { child, customer: address('Customer')!, station: address('Station')!, partner: address('Partner')! };
+  const partnerPassword = /password ([^)\s]+)\)/.exec(printed)?.[1] ?? '';
+  return {
+    child,
+    customer: address('Customer')!,
+    screen: address('Display')!,
+    partner: address('Partner')!,
+    partnerPassword,
+  };
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
@@ -32,7 +40,7 @@ test('[JN-07] the start command prints working addresses, starts a printing stat
   browser,
   request,
 }) => {
-  const { child, customer, station, partner } = await start(test.info().outputPath('shop'));
+  const { child, customer, screen, partner, partnerPassword } = await start(test.info().outputPath('shop'));
   try {
     await page.goto(customer);
     await button(page, 'Start designing').click();
@@ -45,11 +53,14 @@ test('[JN-07] the start command prints working addresses, starts a printing stat
     await expect(button(page, 'Show my pickup code')).toBeVisible({ timeout: 60_000 });
 
     const display = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-    await display.goto(station);
+    await display.goto(screen);
+    const code = await display.getByTestId('pairing-code').innerText();
+    const shop = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await logInToPartner(shop, { origin: new URL(partner).origin, partnerPassword }, '#/stations/demo');
+    await shop.getByLabel('Code on the screen').fill(code);
+    await button(shop, 'Connect').click();
     await expect(button(display, /Pick up/)).toBeVisible();
-    await display.goto(partner);
-    await expect(display.getByRole('textbox').first()).toBeVisible();
-    await display.close();
+    await Promise.all([display.close(), shop.close()]);
   } finally {
     child.kill('SIGTERM');
   }
