@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { madeProfile, ODD_CMYK } from '@cpc/paint/testing';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bought } from './lib/buying.ts';
 import { button, pickupCode } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
@@ -86,13 +86,17 @@ test('[PA-01.2] an owner invites staff, who see only their part, and blocks them
   await Promise.all([owner.context().close(), staff.context().close()]);
 });
 
-test('[SA-11] [SA-05.7] a partner chooses the RIP of a station, and every setting is as it reads files', async ({
-  page,
-}) => {
+async function openPrintSettings(page: Page): Promise<void> {
   await logInToPartner(page, shop);
   await page.getByRole('link', { name: 'Stations' }).click();
   await page.getByRole('link', { name: 'Demo station' }).click();
   await page.getByRole('link', { name: 'Print settings' }).click();
+}
+
+test('[SA-11] [SA-05.7] a partner chooses the RIP of a station, and every setting is as it reads files', async ({
+  page,
+}) => {
+  await openPrintSettings(page);
   const rip = page.getByLabel('The printer’s program (RIP)');
   const white = page.getByLabel('Name of the white ink');
   await expect(white).toHaveValue('White');
@@ -114,10 +118,7 @@ test('[SA-11] [SA-05.7] a partner chooses the RIP of a station, and every settin
 test('[SA-06.3] [SA-06.4] [PA-02.2] a partner prints the chart, downloads its values, and uploads a profile for later prints', async ({
   page,
 }) => {
-  await logInToPartner(page, shop);
-  await page.getByRole('link', { name: 'Stations' }).click();
-  await page.getByRole('link', { name: 'Demo station' }).click();
-  await page.getByRole('link', { name: 'Print settings' }).click();
+  await openPrintSettings(page);
   await page.getByText('CMYK', { exact: true }).last().click();
   await button(page, 'Print the chart').click();
   await expect(page.getByText('Printed', { exact: true })).toBeVisible();

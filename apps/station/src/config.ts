@@ -51,11 +51,11 @@ export function readConfig(env: Environment, system: PlatformPath = path): Stati
     directory: system.resolve(stationDirectory(env, system)),
     enrolCode: env['STATION_ENROL_CODE']?.trim() || undefined,
     printer: printer(env, system),
-    ripLog: ripLog(env['RIP_LOG'], system),
+    ripLog: folderIn(env, 'RIP_LOG', system, "the folder of RasterLink's result files"),
     bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
     pickupPort: pickupPort(env['PICKUP_PORT'] ?? String(PICKUP_PORT)),
     releaseKeys: releaseKeys(env['RELEASE_KEYS']),
-    careDirectory: careDirectory(env['STATION_CARE_DIR'], system),
+    careDirectory: folderIn(env, 'STATION_CARE_DIR', system, 'a folder'),
     updatePatienceMs: patience(env['UPDATE_PATIENCE_SECONDS'] ?? '180') * 1_000,
   };
 }
@@ -99,12 +99,11 @@ function printer(env: Environment, system: PlatformPath): PrinterChoice {
   );
 }
 
-function ripLog(value: string | undefined, system: PlatformPath): string | undefined {
-  const folder = value?.trim();
+/** A folder by its absolute path; undefined if none is named. @param of what it is */
+function folderIn(env: NodeJS.ProcessEnv, name: string, system: PlatformPath, of: string): string | undefined {
+  const folder = env[name]?.trim();
   if (!folder || system.isAbsolute(folder)) return folder || undefined;
-  throw new ConfigError(
-    `RIP_LOG is '${folder}': it must be the absolute path of the folder of RasterLink's result files`,
-  );
+  throw new ConfigError(`${name} is '${folder}': it must be the absolute path of ${of}`);
 }
 
 /** An address without its login, for the log. */
@@ -161,12 +160,6 @@ function releaseKeys(value = ''): string[] | undefined {
   } catch {
     throw new ConfigError('RELEASE_KEYS is wrong: it must be public keys as `npm run release -- keys` prints them');
   }
-}
-
-function careDirectory(value = '', system: PlatformPath): string | undefined {
-  if (value.trim() === '') return undefined;
-  if (system.isAbsolute(value.trim())) return value.trim();
-  throw new ConfigError(`STATION_CARE_DIR is '${value}': it must be the absolute path of a folder`);
 }
 
 function patience(value: string): number {

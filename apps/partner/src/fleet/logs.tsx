@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { areFilled, useActForm } from '../core/act-form.ts';
 import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { Moment } from '../core/history.tsx';
 import { saveText } from '../core/save-text.ts';
+import { AskedBy } from './asked-by.tsx';
 import { useAskLog } from './use-fleet.ts';
 
 /** The logs that operators asked this station for. */
@@ -49,11 +49,7 @@ function Log({
     <div className="text-small flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0">
         <bdi className="block font-medium wrap-anywhere">{reason}</bdi>
-        <span className="text-ink-soft">
-          <bdi>{by}</bdi>
-          {' · '}
-          <Moment at={asked_at} className="figures" />
-        </span>
+        <AskedBy by={by} at={asked_at} />
       </span>
       {text === null ? (
         <span role="status" className="text-ink-soft">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { areFilled, useActForm } from '../core/act-form.ts';
 import { Check, Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { Moment } from '../core/history.tsx';
+import { AskedBy } from './asked-by.tsx';
 import { useAskRemoteCare } from './use-fleet.ts';
 
 /** What operators asked this station's computer to do, and what came of it (OP-07). */
@@ -42,11 +42,7 @@ function Request({ care: { kind, reason, by, asked_at, state, fault, figures } }
         <span className="min-w-0">
           <span className="block font-medium">{t(`fleet.care.kind.${kind}`)}</span>
           <bdi className="block wrap-anywhere">{reason}</bdi>
-          <span className="text-ink-soft">
-            <bdi>{by}</bdi>
-            {' · '}
-            <Moment at={asked_at} className="figures" />
-          </span>
+          <AskedBy by={by} at={asked_at} />
         </span>
         <span role="status" className={state === 'failed' || state === 'expired' ? 'text-bad' : 'text-ink-soft'}>
           {state === 'failed' ? t('fleet.care.failed', { fault: why ?? '' }) : t(`fleet.care.state.${state}`)}

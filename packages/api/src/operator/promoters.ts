@@ -11,6 +11,7 @@ import { transition } from '../base/transition.ts';
 import { balancesOf } from '../records/ledger/balances.ts';
 import { isPosted, keyWithin } from '../records/ledger/once.ts';
 import { post } from '../records/ledger/post.ts';
+import { required } from '../modules/payouts/withdrawals/required.ts';
 import { checkName } from '../modules/partners/login/username.ts';
 import { noteDeed } from '../records/partners/deeds.ts';
 
@@ -82,8 +83,7 @@ export async function payPromoter(
   by: PersonId,
   { promoter_id: id, client_key, amount: paid, reference: typed }: ActionInput<'Operator.payPromoter'>,
 ): Promise<PromoterView> {
-  const reference = typed.trim();
-  if (reference === '') throw new CallError('fieldEmpty', { field: 'reference' });
+  const reference = required(typed, 'reference');
   const posting = promoterPaidPosting(keyWithin(id, client_key), id, money(paid.amount, paid.currency));
   await services.db.transact(async (tx) => {
     await lockPromoter(tx, id);

@@ -85,21 +85,19 @@ async function openPart(reader: Reader, { partner_id, currency, owed }: Owing, b
   return olderPart(owed, rows[0]?.sum ?? 0);
 }
 
+/** What of a debt is overdue, and since when; the bills are those that ask for it, newest first. */
+async function overdueOf(reader: Reader, row: Owing, bills: readonly AskingBill[], now: number) {
+  const due = bills.find((bill) => bill.due.at <= now);
+  const overdue = money(await openPart(reader, row, due), row.currency);
+  return { owed: money(row.owed, row.currency), overdue, due_at: due?.due.at ?? null };
+}
+
 async function debtOf(reader: Reader, row: Owing, now: number): Promise<Debt> {
   const { partner_id, shop_name, shop_state, currency, owed } = row;
-  const due = (await askingBills(reader, row)).find((bill) => bill.due.at <= now);
-  const overdue = await openPart(reader, row, due);
   const older = [owed, ...[row.within_30, row.within_60, row.within_90].map((within) => olderPart(owed, within)), 0];
   const ages = older.slice(1).map((sum, index) => money((older[index] ?? 0) - sum, currency));
-  return {
-    partner_id,
-    shop_name,
-    shop_state,
-    owed: money(owed, currency),
-    overdue: money(overdue, currency),
-    due_at: due?.due.at ?? null,
-    ages,
-  };
+  const sums = await overdueOf(reader, row, await askingBills(reader, row), now);
+  return { partner_id, shop_name, shop_state, ...sums, ages };
 }
 
 /** What shops owe, overdue debts first, then by name. */
@@ -123,10 +121,10 @@ export async function ownDebts({ db, clock }: With<'db' | 'clock'>, partnerId: P
 }
 
 async function ownDebt(reader: Reader, row: Owing, now: number): Promise<OwnDebt> {
-  const { overdue } = await debtOf(reader, row, now);
-  const [bill] = await askingBills(reader, row);
+  const bills = await askingBills(reader, row);
+  const { owed, overdue } = await overdueOf(reader, row, bills, now);
+  const [bill] = bills;
   const left = await openPart(reader, row, bill);
-  const owed = money(row.owed, row.currency);
   if (!bill || left === 0) return { owed, overdue, bill: null };
   const { account } = bill.due;
   return {
