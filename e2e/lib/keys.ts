@@ -35,6 +35,8 @@ export async function expectFocus(page: Page): Promise<void> {
  */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await target.waitFor();
+  // A browser shows a page when its style sheets have come, and only then a person presses a key.
+  await page.waitForLoadState('load');
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   const passed: string[] = [];
   for (let i = 0; i < STOPS; i += 1) {
