@@ -42,7 +42,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** Runs in the page: ends when it is laid out in its typefaces, and all that moves has arrived. */
-async function restHere(): Promise<void> {
+export async function restHere(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isWaiting = () => [...document.querySelectorAll('.animate-sheen')].some((sheen) => sheen.checkVisibility());
   for (;;) {

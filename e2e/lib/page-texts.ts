@@ -3,10 +3,8 @@ import { sampleOf } from '@cpc/domain/testing/part';
 import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
 import type { Page } from '@playwright/test';
 import { goToShot, openShot, type Shot } from './all-pages.ts';
-import { atRest } from './at-rest.ts';
+import { faultsIn } from './look-around.ts';
 import { nameOfOpener } from './open-dialog.ts';
-import { speak } from './speak.ts';
-import { textFaults } from './text-faults.ts';
 import { setTextSize } from './text-size.ts';
 
 interface Size {
@@ -44,9 +42,6 @@ async function layOut(page: Page, { width, height, isLarge = false }: Size): Pro
   await setTextSize(page, isLarge ? 2 : 1);
 }
 
-/** A busy computer has found the layout of the page by then. */
-const BUSY_LAYOUT_MS = 2_000;
-
 /** Some pages or dialogs of an app, and who opens them. */
 export interface Walk {
   readonly page: Page;
@@ -64,53 +59,40 @@ export async function faultsOf(walk: Walk, languages = FILLED_LOCALES): Promise<
   return eachOpened(
     walk,
     (shot) => goToShot(page, origin, shot),
-    async (look) => {
-      for (const size of sizes) {
-        await layOut(page, size);
-        for (const language of languagesAt(size, sizes, languages)) {
-          await speak(page, language);
-          await look(language, size);
-        }
-      }
-    },
+    (size) => languagesAt(size, sizes, languages),
   );
 }
 
 /** The same in one language, in which each page is loaded. */
 export async function faultsWhenLoaded(walk: Walk, language: Locale): Promise<readonly string[]> {
-  const { page, origin, sizes = SIZES } = walk;
   return eachOpened(
     walk,
-    (shot) => openShot(page, origin, shot, language),
-    async (look) => {
-      for (const size of sizes) {
-        await layOut(page, size);
-        await atRest(page);
-        await look(language, size);
-      }
-    },
+    (shot) => openShot(walk.page, walk.origin, shot, language),
+    () => [language],
   );
 }
 
-type Look = (language: Locale, size: Size) => Promise<void>;
-
-/** Opens each page at the first size, and has it looked at. @returns a line for each fault, and for each page that does not open */
+/** Opens each page at the first size, and looks at it. @returns a line for each fault, and for each page that does not open */
 async function eachOpened(
   { page, shots, sizes = SIZES }: Walk,
   open: (shot: Shot) => Promise<void>,
-  lookAround: (look: Look) => Promise<void>,
+  languagesOf: (size: Size) => readonly Locale[],
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const shot of shots) {
     const name = nameOf(shot);
-    const look: Look = async (language, { width, isLarge = false }) => {
-      const where = `${language} ${width}${isLarge ? ' large' : ''} ${name}`;
-      for (const fault of await lastingFaults(page)) faults.push(`${where}: ${fault}`);
-    };
-    await layOut(page, sizes[0]);
-    await open(shot)
-      .then(() => lookAround(look))
-      .catch((error: Error) => faults.push(`${name}: not looked at: ${inOneLine(error.message)}`));
+    try {
+      await layOut(page, sizes[0]);
+      await open(shot);
+      for (const size of sizes) {
+        await layOut(page, size);
+        const where = `${size.width}${size.isLarge ? ' large' : ''} ${name}`;
+        for (const [language, fault] of await faultsIn(page, languagesOf(size)))
+          faults.push(`${language} ${where}: ${fault}`);
+      }
+    } catch (error) {
+      faults.push(`${name}: not looked at: ${inOneLine(error instanceof Error ? error.message : String(error))}`);
+    }
   }
   return faults;
 }
@@ -120,15 +102,3 @@ const inOneLine = (message: string): string => stripVTControlCharacters(message)
 /** Which page, and what is open on it. */
 const nameOf = ({ address, photo, tool, tab, opens = [] }: Shot): string =>
   [address.replace(/\?.*/, ''), photo ? 'photo' : '', tool, tab, ...opens.map(nameOfOpener)].filter(Boolean).join(' ');
-
-/** The faults that are still there a moment later: a busy computer may not have laid out the page before. */
-async function lastingFaults(page: Page): Promise<readonly string[]> {
-  const found = await textFaults(page);
-  if (found.length === 0) return [];
-  await page.waitForTimeout(BUSY_LAYOUT_MS);
-  const later = (await textFaults(page)).map(withoutFigures);
-  return found.filter((fault) => later.includes(withoutFigures(fault)));
-}
-
-/** Clocks and counts run on. */
-const withoutFigures = (fault: string): string => fault.replaceAll(/\p{Nd}+/gu, '0');

@@ -8,15 +8,23 @@ import { inPage } from './in-page.ts';
  * @throws if the page does not speak it then
  */
 export async function speak(page: Page, language: Locale): Promise<void> {
-  const { rtl } = localeInfo(language);
-  const spoken = await inPage(page, chooseHere, language);
-  if (spoken !== `${language} ${rtl ? 'rtl' : 'ltr'}`)
-    throw new Error(`${language} was chosen; the page is in ${spoken}`);
+  await inPage(page, chooseHere, spoken(language));
   await atRest(page);
 }
 
-/** Runs in the page. The language is a property of the outermost components, which React keeps at its root. */
-async function chooseHere(locale: string): Promise<string> {
+/** A language, and the direction of its script. */
+export interface Spoken {
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+export const spoken = (language: Locale): Spoken => ({ language, dir: localeInfo(language).rtl ? 'rtl' : 'ltr' });
+
+/**
+ * Runs in the page. The language is a property of the outermost components, which React keeps at its root.
+ * @throws if the page does not speak it then
+ */
+export async function chooseHere({ language: wanted, dir }: Spoken): Promise<void> {
   interface Fiber {
     readonly child: Fiber | null;
     readonly alternate: Fiber | null;
@@ -27,8 +35,10 @@ async function chooseHere(locale: string): Promise<string> {
   for (let fiber = first as Fiber | null; fiber != null; fiber = fiber.child ?? fiber.alternate?.child ?? null) {
     const language = fiber.memoizedProps?.language;
     if (language?.choose === undefined) continue;
-    await language.choose(locale);
-    return `${document.documentElement.lang} ${document.documentElement.dir}`;
+    await language.choose(wanted);
+    const root = document.documentElement;
+    if (root.lang === wanted && root.dir === dir) return;
+    throw new Error(`${wanted} was chosen; the page is in ${root.lang} ${root.dir}`);
   }
   throw new Error('the page has no language to choose');
 }

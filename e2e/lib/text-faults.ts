@@ -11,7 +11,7 @@ import { inPage } from './in-page.ts';
 export const textFaults = (page: Page): Promise<readonly string[]> => inPage(page, faultsHere);
 
 /** Runs in the page, so it may use nothing from outside itself. */
-function faultsHere(): string[] {
+export function faultsHere(): string[] {
   /** Rounding of positions, px. */
   const SLACK = 1.5;
   const CONTROLS =
@@ -30,6 +30,19 @@ function faultsHere(): string[] {
     readonly box: DOMRect;
     readonly lines: readonly DOMRect[];
   }
+  /** Many texts lie in the same boxes, and to ask the browser takes long. */
+  function remembered<T>(ask: (element: Element) => T): (element: Element) => T {
+    const known = new Map<Element, T>();
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element) as T;
+    };
+  }
+  const styleOf = remembered((element) => {
+    const { clipPath, overflow, overflowX, overflowY, position, textOverflow, webkitLineClamp } =
+      getComputedStyle(element);
+    return { clipPath, overflow, overflowX, overflowY, position, textOverflow, webkitLineClamp };
+  });
   const found = new Set<string>();
   const say = (fault: string, text: string) => found.add(`${fault}: ${text.slice(0, 70)}`);
 
@@ -47,15 +60,16 @@ function faultsHere(): string[] {
     if (modal?.contains(element) === false || (isCovered && element.closest(UNDER))) return true;
     // What a closed `details` holds, too, and rows that are not laid out because they are out of sight.
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
-    if (!element.checkVisibility(shown)) return true;
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.clipPath !== 'none' || at.hasAttribute('inert') || at.matches('[aria-hidden=true], svg, canvas'))
-        return true;
-      if (at.clientWidth <= 1 && at.clientHeight <= 1 && style.overflow === 'hidden') return true;
-    }
-    return false;
+    return !element.checkVisibility(shown) || isUnseen(element);
   }
+
+  /** Itself or what it lies in is meant for nobody's eyes. */
+  const isUnseen = remembered((element: Element): boolean => {
+    const style = styleOf(element);
+    if (style.clipPath !== 'none' || element.matches('[inert], [aria-hidden=true], svg, canvas')) return true;
+    if (element.clientWidth <= 1 && element.clientHeight <= 1 && style.overflow === 'hidden') return true;
+    return element.parentElement !== null && isUnseen(element.parentElement);
+  });
 
   /** One box for each line: pieces of one line are joined. */
   function linesOf(range: Range): DOMRect[] {
@@ -110,7 +124,7 @@ function faultsHere(): string[] {
 
   /** Whether a box lets its content be scrolled in a direction, by itself or by what it lies in. */
   const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
-    const { overflowX, overflowY } = getComputedStyle(element);
+    const { overflowX, overflowY } = styleOf(element);
     return /auto|scroll/.test(axis === 'x' ? overflowX : overflowY);
   };
   for (const one of shown) {
@@ -118,7 +132,7 @@ function faultsHere(): string[] {
     let reachable = false;
     let scrollsY = false;
     for (let at: Element | null = owner; at !== null && at !== document.documentElement; at = at.parentElement) {
-      const style = getComputedStyle(at);
+      const style = styleOf(at);
       if (scrolls(at, 'x') && !isBodyOfDialog(at)) reachable = true;
       if (scrolls(at, 'y')) scrollsY = true;
       // A name that somebody gave and that ends in an ellipsis is told whole elsewhere. A text of ours is not.
@@ -174,7 +188,7 @@ function faultsHere(): string[] {
   /** What is placed by itself may lie over the page: bars, sheets, badges. */
   function layerOf(element: Element): Element {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      if (/fixed|absolute|sticky/.test(getComputedStyle(at).position)) return at;
+      if (/fixed|absolute|sticky/.test(styleOf(at).position)) return at;
       if (at.parentElement !== null && scrolls(at.parentElement, 'x')) return at.parentElement;
       if (at.parentElement !== null && scrolls(at.parentElement, 'y')) return at.parentElement;
     }
