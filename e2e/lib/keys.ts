@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The maximum number of Tab presses before the search fails. */
-const STOPS = 60;
+export const MAX_STOPS = 60;
 
 interface Stop {
   /** An element of the page has the focus. */
@@ -39,7 +39,7 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   await page.waitForLoadState('load');
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   const passed: string[] = [];
-  for (let i = 0; i < STOPS; i += 1) {
+  for (let i = 0; i < MAX_STOPS; i += 1) {
     if (await isThere()) return;
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     const { held, ringed, what } = await page.evaluate(focusStop);

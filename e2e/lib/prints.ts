@@ -37,7 +37,7 @@ export async function expectSame(
 }
 
 /** How long a print file may take to be painted and sent, ms. */
-const PATIENCE = 90_000;
+const MAX_WAIT_MS = 90_000;
 
 /** Waits for the complete document at this position in the printer's list. */
 export async function documentAt(peer: IppPeer, place: number): Promise<string> {
@@ -46,6 +46,6 @@ export async function documentAt(peer: IppPeer, place: number): Promise<string> 
     pdf = (await peer.documents())[place];
     expect(pdf).toBeDefined();
     execFileSync('qpdf', ['--check', pdf ?? ''], { stdio: 'ignore' });
-  }).toPass({ timeout: PATIENCE });
+  }).toPass({ timeout: MAX_WAIT_MS });
   return pdf ?? '';
 }

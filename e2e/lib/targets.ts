@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The least width and height of what a finger presses, CSS pixels. */
-const LEAST = 44;
+const MIN_TARGET_PX = 44;
 
 /**
  * The controls of the page whose hit area is smaller than a fingertip, by name and size. A hit area is the control's own
@@ -31,5 +31,5 @@ export function smallTargets(page: Page): Promise<string[]> {
         const { width, height } = element.getBoundingClientRect();
         return fits ? [] : [`${nameOf(element).slice(0, 40)} (${Math.round(width)} × ${Math.round(height)})`];
       });
-  }, LEAST);
+  }, MIN_TARGET_PX);
 }

@@ -27,7 +27,7 @@ export const BARS: Bars = {
 };
 
 /** Memory of a server after all attacks in a row, MB. */
-export const RESIDENT_MB_AFTER_ALL = 1_536;
+export const MAX_RESIDENT_MB_AFTER_ALL = 1_536;
 
 /** On a slow machine the limit is instead this multiple of what a bystander alone needs. */
 export const FLOORS = { callMs: 15, uploadMs: 8, printMs: 4 } as const;
@@ -36,19 +36,19 @@ export const FLOORS = { callMs: 15, uploadMs: 8, printMs: 4 } as const;
 export const OWN_BARS: Readonly<Record<string, Partial<Bars>>> = {};
 
 /** CPU time that refusing hostile input may cost the server, ms: the mean of many. */
-export const REFUSAL_CPU_MS = 50;
+export const MAX_REFUSAL_CPU_MS = 50;
 /** CPU time that one change of a queue may cost with a thousand watchers, ms. */
-export const CHANGE_CPU_MS = 300;
+export const MAX_CHANGE_CPU_MS = 300;
 /** Event streams that one account may keep open. */
-export const STREAMS_PER_ACCOUNT = 20;
+export const MAX_STREAMS_PER_ACCOUNT = 20;
 /** Drawings of a station that one address may begin within a day: a quarter of the usual quota. */
-export const DRAWINGS_PER_ADDRESS = 125;
+export const MAX_DRAWINGS_PER_ADDRESS = 125;
 /** Drawings of one account that may wait or run. */
-export const DRAWINGS_AT_ONCE = 3;
+export const MAX_DRAWINGS_AT_ONCE = 3;
 /**
  * Drawings of strangers that may end while an honest customer's drawing waits: the one that runs, and one that begins
  * in the same instant.
  */
-export const DRAWINGS_BEFORE = 2;
+export const MAX_DRAWINGS_BEFORE = 2;
 /** Event streams that one address may keep open. */
-export const STREAMS_PER_ADDRESS = 200;
+export const MAX_STREAMS_PER_ADDRESS = 200;

@@ -52,7 +52,7 @@ export interface Crowd {
   readonly close: () => Promise<void>;
 }
 
-const DEADLINE_MS = 30_000;
+const MAX_ANSWER_MS = 30_000;
 const NOTHING: Omit<Answer, 'ms'> = {
   status: 0,
   code: -1,
@@ -103,7 +103,7 @@ function person(world: World, agentOf: (address: string) => Agent, address: stri
 
 async function sent({ origin, secrets }: World, agent: Agent, authorization: string, asked: Asked): Promise<Answer> {
   const began = performance.now();
-  const deadline = asked.deadlineMs ?? DEADLINE_MS;
+  const deadline = asked.deadlineMs ?? MAX_ANSWER_MS;
   try {
     const answer = await request(origin + asked.path, {
       method: asked.method ?? 'GET',

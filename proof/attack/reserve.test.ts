@@ -16,7 +16,7 @@ const DISK_MB = 192;
 const RESERVE_MB = 60;
 /** Less than the reserve, but enough for the orders of this test. */
 const LEFT_BYTES = 50_000_000;
-const PRINT_MS = 200_000;
+const MAX_PRINT_MS = 200_000;
 const TIMEOUT_MS = 300_000;
 const POLL = { timeout: 20_000, interval: 200 };
 const REFUSED = { status: 503, error: 'unavailable' };
@@ -56,12 +56,12 @@ describe.skipIf(!canFill)('a shop on a disk with a reserve', () => {
         expect(await save()).toMatchObject(REFUSED);
       }
       await pay(self, before);
-      const code = await awaitReady(self, before, PRINT_MS);
+      const code = await awaitReady(self, before, MAX_PRINT_MS);
       await shop.screen.must('Pickup.verify', { code });
       const other = await shop.guest();
       const during = await place(other, 'during', [plain(kind, '#332211')]);
       await pay(other, during);
-      await awaitReady(other, during, PRINT_MS);
+      await awaitReady(other, during, MAX_PRINT_MS);
       expect(await diskOf(shop)).toEqual([200, 'low']);
 
       shop.disk.makeRoom();

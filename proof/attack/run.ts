@@ -28,10 +28,10 @@ export interface RunOptions {
 }
 
 /** How long to wait for a print of the bystander after an attack. */
-const PRINT_PATIENCE_MS = 250_000;
+const MAX_PRINT_MS = 250_000;
 /** The time limit of an attack; one that succeeds could run for hours. */
 const MAX_MS = { short: 20_000, full: 120_000, long: 600_000 } as const;
-const STOP_PATIENCE_MS = 20_000;
+const MAX_STOP_MS = 20_000;
 
 /** Runs one attack on a shop of its own. */
 export const runAttack = (attack: Attack, options: RunOptions): Promise<Outcome> =>
@@ -83,10 +83,10 @@ export async function measureFloor(ms: number): Promise<Experience> {
   try {
     const bystander = await openBystander(shop);
     // The first calls warm the server up.
-    await bystander.printedSince(Date.now(), PRINT_PATIENCE_MS);
+    await bystander.printedSince(Date.now(), MAX_PRINT_MS);
     const from = Date.now();
     await sleep(ms);
-    await bystander.printedSince(from, PRINT_PATIENCE_MS);
+    await bystander.printedSince(from, MAX_PRINT_MS);
     const floor = bystander.since(from);
     await bystander.stop();
     return floor;
@@ -125,7 +125,7 @@ export async function attackIn(
   await attack.run(scene).catch((error: unknown) => {
     wrong.push(`the attack failed: ${error instanceof Error ? error.message : String(error)}`);
   });
-  if (scale !== 'short') await bystander.printedSince(from, PRINT_PATIENCE_MS);
+  if (scale !== 'short') await bystander.printedSince(from, MAX_PRINT_MS);
   const peaks = await watched.stop();
   const experience = bystander.since(from);
   const grownMb = (await diskMb(shop.folder)) - before;
@@ -142,7 +142,7 @@ export async function attackIn(
 /** Checks that the server ends when told to, and leaves no temporary file. */
 async function ended(shop: AttackedShop, attack: Attack, outcome: Outcome, { floor }: RunOptions) {
   const from = performance.now();
-  await shop.server.stop(STOP_PATIENCE_MS);
+  await shop.server.stop(MAX_STOP_MS);
   const stopMs = performance.now() - from;
   const left = await diskMb(shop.temp);
   const seen = { ...outcome.seen, stopMs };

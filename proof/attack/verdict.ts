@@ -1,4 +1,4 @@
-import { type Bars, BARS, FLOORS, OWN_BARS, RESIDENT_MB_AFTER_ALL } from './bars.ts';
+import { type Bars, BARS, FLOORS, OWN_BARS, MAX_RESIDENT_MB_AFTER_ALL } from './bars.ts';
 import type { Experience } from './bystander.ts';
 import type { Peaks } from './measure.ts';
 
@@ -40,7 +40,7 @@ export function judge(name: string, seen: Seen, floor: Floor | undefined): strin
     ...timed('calls took', 'callMs'),
     ...timed('an upload took', 'uploadMs'),
     ...timed('a print took', 'printMs'),
-    ...over('memory', peaks.residentMb, floor === undefined ? RESIDENT_MB_AFTER_ALL : bars.residentMb, 'MB'),
+    ...over('memory', peaks.residentMb, floor === undefined ? MAX_RESIDENT_MB_AFTER_ALL : bars.residentMb, 'MB'),
     ...over('the disk grew by', grownMb, bars.diskMb, 'MB'),
     ...over('temporary files', peaks.tempMb, bars.tempMb, 'MB'),
     ...over('the stop took', stopMs, bars.stopMs * slowness, 'ms'),

@@ -11,7 +11,7 @@ export interface WebDriver {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** The key of an element's id in JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -39,7 +39,7 @@ export async function newSession(address: string, wanted: Readonly<Record<string
 async function send<Result>(method: Method, url: string, body?: Readonly<Record<string, unknown>>): Promise<Result> {
   const response = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
     ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
   });
   const { value } = (await response.json()) as { readonly value: Result & Partial<Refusal> };

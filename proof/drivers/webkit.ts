@@ -101,8 +101,8 @@ function pressKey(driver: WebDriver, value: string, shift: boolean): Promise<voi
  * page begins, CSS pixels
  */
 async function fitWindow(driver: WebDriver, { width, height }: Viewport): Promise<number> {
-  const ATTEMPTS = 6;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const MAX_ATTEMPTS = 6;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const page = (await runScript(driver, '() => ({ width: innerWidth, height: innerHeight })', [])) as Size;
     const window = await driver.call<Size>('GET', '/window/rect');
     if (page.width === width && page.height === height) return window.height - height;

@@ -1,6 +1,6 @@
 /**
  * Standard words (docs/GLOSSARY.md): inside, a language has its BCP 47 tag, what is sold is goods, and a station has a
- * `stationId`. Tests may name what stands on the wire.
+ * `stationId`. Tests may name what stands on the wire. A limit is `MAX_…` or `MIN_…` (docs/STYLE.md).
  */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,6 +12,8 @@ const OTHER_WORDS = new RegExp(
   String.raw`['"](?:${CODES})['"]|\b(?:machineId|[pP]roductId|product_id|\w*[a-z]Product)\b`,
   'g',
 );
+const OTHER_LIMITS =
+  /\bconst (?:[A-Z0-9]+_)*(?:LIMIT|MOST|LEAST|LONGEST|SHORTEST|LARGEST|SMALLEST|FEWEST|DEEPEST|[A-Z0-9]+_(?:MAX|MIN))(?:_[A-Z0-9]+)*\b/g;
 const FREE = /\.test\.tsx?$|\/testing\/|^packages\/i18n\/src\/locale-codes\.ts$/;
 
 const files = ['packages', 'apps']
@@ -19,7 +21,9 @@ const files = ['packages', 'apps']
   .map((file) => relative(ROOT, file))
   .filter((file) => !FREE.test(file) && file.includes('/src/'));
 const problems = files.flatMap((file) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(OTHER_WORDS)].map(([word]) => `${file}: ${word}`),
+  [OTHER_WORDS, OTHER_LIMITS].flatMap((words) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(words)].map(([word]) => `${file}: ${word}`),
+  ),
 );
 if (files.length < 1000) problems.push(`the check read ${files.length} files`);
 for (const problem of problems) console.error(problem);

@@ -74,13 +74,13 @@ function firstProcess(unshare: number | undefined): string {
 
 const contentOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
-const TRIES = 60;
+const MAX_TRIES = 60;
 
 async function booted(run: Machine['run']): Promise<void> {
   for (let tried = 1; ; tried++) {
     const state = await run('systemctl is-system-running || true').catch((error: unknown) => String(error));
     if (/^(running|degraded)/.test(state)) return;
-    if (tried === TRIES) throw new Error(state);
+    if (tried === MAX_TRIES) throw new Error(state);
     await new Promise((done) => setTimeout(done, 500));
   }
 }

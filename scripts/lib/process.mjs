@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './root.mjs';
 
 /** The server ends within ten seconds, after the seconds in which it only announces its stop. */
-const PATIENCE_MS = 15_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1_000;
+const MAX_WAIT_MS = 15_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1_000;
 
 /**
  * Starts a program and waits for its line `{"ready":true,…}`. All output goes to its log; standard error before the
@@ -47,7 +47,7 @@ function parse(line) {
 export function stopProgram(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const force = setTimeout(() => child.kill('SIGKILL'), MAX_WAIT_MS);
     child.once('exit', () => {
       clearTimeout(force);
       done();

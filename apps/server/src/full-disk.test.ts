@@ -29,11 +29,11 @@ async function start(dataDir: string, stdout: StdioOptions): Promise<{ child: Ch
   return { child, origin };
 }
 
-const WITHIN_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** A call that hangs fails the test. */
 async function status(url: string, body?: URLSearchParams | Buffer, headers: Record<string, string> = {}) {
-  const signal = AbortSignal.timeout(WITHIN_MS);
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   const response = await fetch(url, body === undefined ? { signal } : { method: 'POST', body, headers, signal });
   await response.arrayBuffer();
   return response.status;
@@ -57,7 +57,7 @@ const ended = (child: ChildProcess) =>
 
 async function stopped(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   const end = ended(child);
-  const insist = setTimeout(() => child.kill('SIGKILL'), WITHIN_MS);
+  const insist = setTimeout(() => child.kill('SIGKILL'), MAX_WAIT_MS);
   child.kill('SIGTERM');
   return end.finally(() => clearTimeout(insist));
 }

@@ -11,7 +11,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
  * Service managers kill a server some time after the stop signal, often after 10 s: it ends by itself before that, in
  * ms.
  */
-const STOP_MS = 9_000;
+const MAX_STOP_MS = 9_000;
 
 try {
   const server = await startServer(readEnvironment(withEnvFile(process.env)));
@@ -20,7 +20,10 @@ try {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      setTimeout(() => fail(new StartError(`the server did not stop within ${STOP_MS / 1_000} s`)), STOP_MS).unref();
+      setTimeout(
+        () => fail(new StartError(`the server did not stop within ${MAX_STOP_MS / 1_000} s`)),
+        MAX_STOP_MS,
+      ).unref();
       server.close().then(
         () => process.exit(0),
         (error: unknown) => fail(error),

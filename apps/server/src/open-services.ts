@@ -37,7 +37,7 @@ import {
 import { databaseOf, type Settings } from '@cpc/settings';
 
 /** The time limit for writing the log's last lines, ms. */
-const FLUSH_MS = 1_000;
+const MAX_FLUSH_MS = 1_000;
 
 export interface OpenServices {
   readonly services: Services;
@@ -108,7 +108,7 @@ export async function openServices(
     await store.close();
     await texts?.close();
     await files.close();
-    await output.flush(FLUSH_MS);
+    await output.flush(MAX_FLUSH_MS);
   };
   return { services, close };
 }

@@ -9,7 +9,7 @@ const STANDIN_CLIENT = 'demo';
 const STANDIN_WEBHOOK = 'WH-STAND-IN';
 const WEBHOOK_PATH = '/api/Paypal/webhook';
 /** How long a call of a stand-in may take, ms. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** The largest answer of a stand-in, in bytes. */
 const MAX_BYTES = 2 ** 20;
 
@@ -35,7 +35,7 @@ export async function paymentProvider(settings: Settings, origin: string, public
 /** A stand-in that already runs. Its root certificate is accepted unchecked: it never handles real money. */
 async function runningStandin({ url, clientSecret }: NonNullable<Settings['paypalStandin']>): Promise<PaypalConfig> {
   const certificate = `${url}/v1/notifications/certs/CERT-stand-in`;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   const answer = await fetchUpTo(MAX_BYTES)(certificate, { redirect: 'manual', signal }).catch(() => undefined);
   const root = (await answer?.text())?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)?.at(-1);
   if (root === undefined) throw new StartError(`PAYPAL_STANDIN_URL: no stand-in answers at ${url}`);
@@ -79,7 +79,7 @@ async function standin(settings: Settings, origin: string, publicUrl: string): P
 }
 
 async function postWebhook(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   const response = await fetchUpTo(MAX_BYTES)(url, { method: 'POST', headers, body, redirect: 'manual', signal });
   return response.status;
 }

@@ -35,9 +35,9 @@ const AGAIN_LATER: ReadonlySet<number> = new Set([
 ]);
 
 /** Longer than the longest lease poll (20 s), shorter than the lease itself (60 s). */
-const ANSWER_MS = 40_000;
+const MAX_ANSWER_MS = 40_000;
 /** For the whole of a call: an answer that drips is never silent. */
-const CALL_MS = 120_000;
+const MAX_CALL_MS = 120_000;
 /** The largest answer to a call, in bytes. */
 const MAX_ANSWER_BYTES = 16 * 2 ** 20;
 
@@ -48,8 +48,8 @@ export class ServerLink {
   readonly #scheme: 'Station' | 'Screen';
   readonly #dispatcher = new Agent({
     connectTimeout: 5_000,
-    headersTimeout: ANSWER_MS,
-    bodyTimeout: ANSWER_MS,
+    headersTimeout: MAX_ANSWER_MS,
+    bodyTimeout: MAX_ANSWER_MS,
     keepAliveTimeout: 4_000,
   });
 
@@ -113,7 +113,7 @@ export class ServerLink {
         method: 'POST',
         headers: { ...this.#headers(), 'content-type': 'application/json' },
         body,
-        signal: AbortSignal.any([AbortSignal.timeout(CALL_MS), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(MAX_CALL_MS), ...(signal ? [signal] : [])]),
       });
       return { status: answer.statusCode, body: String(await buffer(upTo(MAX_ANSWER_BYTES, answer.body))) };
     });

@@ -35,7 +35,7 @@ export interface Shelf {
 export const EMPTY_SHELF: Shelf = { publicKey: undefined, items: new Map(), unreported: new Map(), misses: [] };
 
 /** More wrong codes than this make no lock longer. */
-const KEPT_MISSES = 20;
+const MAX_MISSES = 20;
 
 const STEPS: ReadonlySet<string> = new Set<ShelfEntry['step']>(['laid', 'handed', 'told', 'miss', 'shelf']);
 
@@ -58,7 +58,7 @@ export function foldShelf(shelf: Shelf, entry: ShelfEntry): Shelf {
     case 'told':
       return { ...shelf, unreported: without(shelf.unreported, entry.job_id) };
     case 'miss':
-      return { ...shelf, misses: [...shelf.misses, entry.at].slice(-KEPT_MISSES) };
+      return { ...shelf, misses: [...shelf.misses, entry.at].slice(-MAX_MISSES) };
     case 'shelf':
       return { ...shelf, publicKey: entry.public_key, items: answered(shelf, entry) };
   }

@@ -8,9 +8,9 @@ import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 test.use(PHONE);
 
 /** The largest part of an upload, in bytes: at most this much is sent twice when one breaks off. */
-const PART = 1024 * 1024;
+const MAX_PART_BYTES = 1024 * 1024;
 /** Everything except the parts, in bytes: headers, saves of the design, and calls of the page after a cut. */
-const WORDS = 200_000;
+const MAX_OTHER_BYTES = 200_000;
 
 let shop: OpenShop;
 let network: BadNetwork;
@@ -81,7 +81,7 @@ for (const [what, happens] of Object.entries(MISHAPS)) {
     await expect(sending(page)).toBeHidden();
     await expectLayers(page, [/Kept/, /Picture/]);
     // The part that broke off, and what the broken connection still held, are sent again.
-    expect(network.sent() - before).toBeLessThan(size + 2 * PART + WORDS);
+    expect(network.sent() - before).toBeLessThan(size + 2 * MAX_PART_BYTES + MAX_OTHER_BYTES);
     await order(page);
   });
 }

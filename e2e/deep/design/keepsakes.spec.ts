@@ -8,7 +8,7 @@ import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 /** Chromium's own software renderer: the test machine has no graphics card. */
 const DRAWS_SOLIDS = ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'];
 /** Drawing by the processor takes a while, ms. */
-const PATIENCE = 240_000;
+const MAX_WAIT_MS = 240_000;
 
 let shop: OpenShop;
 let browser: Browser;
@@ -61,7 +61,7 @@ async function openSheet(page: Page): Promise<void> {
 /** Makes one of the choices and shares it. */
 async function share(page: Page, choice: RegExp): Promise<Shared & { readonly file: string }> {
   await button(page, choice).click();
-  await button(page, 'Share it').click({ timeout: PATIENCE });
+  await button(page, 'Share it').click({ timeout: MAX_WAIT_MS });
   const given = () => page.evaluate(() => (globalThis as unknown as { readonly shared: Shared[] }).shared.at(-1));
   await expect.poll(given).toBeDefined();
   const shared = (await given()) as Shared;
@@ -137,7 +137,7 @@ test('[ED-09.3] [ED-09.4] without an encoder clips are recorded; without a recor
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
   );
   await button(page, /^A turning clip/).click();
-  await expect(page.getByRole('alert')).toContainText('The clip was cut off', { timeout: PATIENCE });
+  await expect(page.getByRole('alert')).toContainText('The clip was cut off', { timeout: MAX_WAIT_MS });
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
   const clip = await share(page, /^A turning clip/);
   expect(clip.type).toMatch(/^video\/(mp4|webm)$/);
@@ -166,7 +166,7 @@ test('[ED-12.8] [ED-09.4] a paid order is shown as a picture; where nothing take
   await button(page, 'Show it to friends').click();
   await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
   await button(page, /^A picture/).click();
-  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible({ timeout: MAX_WAIT_MS });
   await expect(button(page, 'Copy the shop’s link')).toBeVisible();
   const saved = page.waitForEvent('download');
   await button(page, 'Save it').click();

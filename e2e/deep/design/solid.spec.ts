@@ -32,19 +32,19 @@ const solidOn = (page: Page) => page.getByRole('img', { name: /Your design on th
  * Without a graphics card the first picture keeps the processor busy for a while, and the page does not respond
  * meanwhile, ms.
  */
-const PATIENCE = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** The sky-blue goods, once the picture has appeared and no longer changes. */
 async function still(page: Page): Promise<Buffer> {
-  let last = await solidOn(page).screenshot({ timeout: PATIENCE });
+  let last = await solidOn(page).screenshot({ timeout: MAX_WAIT_MS });
   await expect(async () => {
-    const next = await solidOn(page).screenshot({ timeout: PATIENCE });
+    const next = await solidOn(page).screenshot({ timeout: MAX_WAIT_MS });
     const rests = next.equals(last);
     last = next;
     expect(rests).toBe(true);
     const { channels } = await sharp(next).stats();
     expect(channels[2]?.max).toBeGreaterThan(180);
-  }).toPass({ timeout: PATIENCE });
+  }).toPass({ timeout: MAX_WAIT_MS });
   return last;
 }
 
@@ -53,9 +53,9 @@ test('[ED-09.1] the case with its design turns by the arrow keys and comes back'
   const page = await studioIn(DRAWS_SOLIDS);
   await button(page, 'Preview').click();
   await page.getByRole('radio', { name: '3D' }).check();
-  await expect(solidOn(page)).toBeVisible({ timeout: PATIENCE });
+  await expect(solidOn(page)).toBeVisible({ timeout: MAX_WAIT_MS });
   const first = await still(page);
-  await solidOn(page).focus({ timeout: PATIENCE });
+  await solidOn(page).focus({ timeout: MAX_WAIT_MS });
   await page.keyboard.press('ArrowRight');
   expect((await still(page)).equals(first)).toBe(false);
   await page.keyboard.press('Home');

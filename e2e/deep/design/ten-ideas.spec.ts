@@ -44,7 +44,7 @@ const idea = (page: Page, name: string) => sheet(page).getByRole('listitem', { n
 /** The names of the ideas, in their places. */
 const names = (page: Page) => slides(page).evaluateAll((all) => all.map((one) => one.ariaLabel));
 /** How long the models may take to find a person, ms. */
-const PATIENCE = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Holds the models back. @returns lets them through */
 async function holdModels(page: Page): Promise<() => void> {
@@ -167,7 +167,7 @@ test.describe('a photo of a person', () => {
   }) => {
     await beginWithPhoto(page, PORTRAIT);
     await openTen(page);
-    await expect(idea(page, 'Cut out as a sticker')).toBeAttached({ timeout: PATIENCE });
+    await expect(idea(page, 'Cut out as a sticker')).toBeAttached({ timeout: MAX_WAIT_MS });
     await expect(idea(page, 'Out of the frame')).toBeAttached();
     await expect(slides(page)).toHaveCount(10);
     await expect(shown(page)).toContainText('1 of 10');
@@ -176,7 +176,7 @@ test.describe('a photo of a person', () => {
     await letter(page, 'Rocky');
     await button(page, 'Use this one').click();
     // The person is cut out in the size of a print first.
-    await expect(sheet(page)).toBeHidden({ timeout: PATIENCE });
+    await expect(sheet(page)).toBeHidden({ timeout: MAX_WAIT_MS });
     await expect(layer(page, /Rocky/)).toBeVisible();
 
     // The original is kept: what was cut off can be brought back, and more can be taken away.
@@ -211,7 +211,7 @@ test.describe('a photo of a person', () => {
     await expect(shown(page)).toContainText('4 of 10');
     const before = await names(page);
     release();
-    await expect(idea(page, 'Cut out as a sticker')).toBeAttached({ timeout: PATIENCE });
+    await expect(idea(page, 'Cut out as a sticker')).toBeAttached({ timeout: MAX_WAIT_MS });
     await expect(shown(page)).toContainText('Stamp');
     const after = await names(page);
     expect(after.slice(0, 5)).toEqual(before.slice(0, 5));
@@ -242,7 +242,7 @@ test.describe('a photo of a person', () => {
     await beginWithPhoto(page, PORTRAIT);
     const ended = page
       .waitForEvent('worker', (worker) => worker.url().includes('cutout-worker'))
-      .then((worker) => worker.waitForEvent('close', { timeout: PATIENCE }));
+      .then((worker) => worker.waitForEvent('close', { timeout: MAX_WAIT_MS }));
     await openTen(page);
     const before = await names(page);
     await ended;
@@ -258,7 +258,7 @@ test.describe('a photo of a person', () => {
     await openTen(page);
     await button(page, 'Use this one').click();
     // The person is cut out in the size of a print first.
-    await expect(sheet(page)).toBeHidden({ timeout: PATIENCE });
+    await expect(sheet(page)).toBeHidden({ timeout: MAX_WAIT_MS });
     expect(page.workers()).toHaveLength(workers);
   });
 });

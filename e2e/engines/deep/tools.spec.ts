@@ -12,7 +12,7 @@ const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 /** The background of the tests, as it is painted. */
 const ORANGE = [255, 140, 66] as const;
 /** The models are loaded and compiled on a processor that also draws. */
-const TOOL_MS = 90_000;
+const MAX_TOOL_MS = 90_000;
 
 async function openWith(phone: EnginePage, file: string): Promise<void> {
   await scan(phone, shop.origin);
@@ -43,7 +43,7 @@ test('[AI-02.1] [AI-03.2] [AI-07.1] a person is cut out on the device, mended by
   await openWith(phone, portraitFile('astronaut'));
   await phone.tap(button('Cut out'));
   await phone.tap(button('Cut out the people'));
-  await phone.seeText(/the faint parts go/, TOOL_MS);
+  await phone.seeText(/the faint parts go/, MAX_TOOL_MS);
   await phone.tap(radio('Brush'));
   await phone.browser.touch([[await inPicture(phone, -0.15, 0.1), await inPicture(phone, 0.15, 0.1)]], 300);
   await phone.tap(button('Done'));
@@ -64,10 +64,10 @@ test('[AI-02.2] [AI-07.2] a picture without a face is refused, and cut out by a 
   await openWith(phone, PHOTO);
   await phone.tap(button('Cut out'));
   await phone.tap(button('Cut out the people'));
-  await phone.seeText('Processing failed: no clear real person avatar in the picture', TOOL_MS);
+  await phone.seeText('Processing failed: no clear real person avatar in the picture', MAX_TOOL_MS);
   await phone.tap(radio('Tap'));
   await phone.browser.tap(await inPicture(phone, 0, 0));
-  await phone.seeText(/the faint parts go/, TOOL_MS);
+  await phone.seeText(/the faint parts go/, MAX_TOOL_MS);
   await phone.tap(button('Done'));
   await expect.poll(() => colourShare(phone, ORANGE)).toBeGreaterThan(0.05);
 });
@@ -81,10 +81,10 @@ test('[AI-02.3] [AI-02.4] [AI-06.2] a picture is enhanced and made larger, and t
   await phone.tap(button('Filters'));
   await phone.tap(tab('Improve'));
   await phone.tap(button('Enhance colours'));
-  await phone.see(button('Back to the original'), TOOL_MS);
+  await phone.see(button('Back to the original'), MAX_TOOL_MS);
   await phone.tap(radio(/×3/));
-  await phone.tap(button('Enlarge ×3'), TOOL_MS);
-  await phone.seeText(/Now 1,260 × 945 pixels/, TOOL_MS);
+  await phone.tap(button('Enlarge ×3'), MAX_TOOL_MS);
+  await phone.seeText(/Now 1,260 × 945 pixels/, MAX_TOOL_MS);
   await phone.tap(button('Back to the original'));
   await phone.seeText(/Now 420 × 315 pixels/);
 });

@@ -2,13 +2,10 @@ import { expect } from '@playwright/test';
 import type { SpecialKey } from '../../../proof/drivers/browser.ts';
 import type { EnginePage } from './page.ts';
 import { inWords, type Target } from './target.ts';
-import { focusStop } from '../../lib/keys.ts';
-
-/** The maximum number of Tab presses before the search fails. */
-const STOPS = 60;
+import { focusStop, MAX_STOPS } from '../../lib/keys.ts';
 
 /** WebKit draws a checkbox's ring a moment after it has the focus. */
-const RING_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Moves to the target by Tab alone, or backwards by Shift and Tab.
@@ -18,13 +15,13 @@ export async function tabTo(page: EnginePage, target: Target, { back = false } =
   await page.see(target);
   const ringed = async () => (await page.browser.run(focusStop)).ringed;
   const passed: string[] = [];
-  for (let i = 0; i < STOPS; i += 1) {
+  for (let i = 0; i < MAX_STOPS; i += 1) {
     if ((await page.find(target))?.focused) return;
     await page.browser.press('Tab', { shift: back });
     const { held, what } = await page.browser.run(focusStop);
     passed.push(what);
     // After its last stop the page gives the focus to the browser.
-    if (held) await expect.poll(ringed, { message: `a ring around ${what}`, timeout: RING_MS }).toBe(true);
+    if (held) await expect.poll(ringed, { message: `a ring around ${what}`, timeout: MAX_WAIT_MS }).toBe(true);
   }
   throw new Error(`Tab does not reach ${inWords(target)}; it passed\n${passed.join('\n')}`);
 }

@@ -27,7 +27,7 @@ export interface EnginePage {
 }
 
 /** Beside other work, an upload of a large photo takes many times its usual seconds. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const AGAIN_MS = 60;
 
 /** Runs in the page: what measures itself has found its place by the second frame; a busy machine draws it late. */
@@ -61,14 +61,14 @@ export function pageOf(browser: Browser): EnginePage {
     browser,
     find,
     text,
-    see: (target, ms = PATIENCE_MS) => poll(`seen: ${inWords(target)}`, ms, () => find(target)),
-    seeText: (wanted, ms = PATIENCE_MS) =>
+    see: (target, ms = MAX_WAIT_MS) => poll(`seen: ${inWords(target)}`, ms, () => find(target)),
+    seeText: (wanted, ms = MAX_WAIT_MS) =>
       poll(`read: ${String(wanted)}`, ms, async () => {
         const all = await text();
         return (typeof wanted === 'string' ? all.includes(wanted) : wanted.test(all)) ? all : undefined;
       }),
-    rest: (target, ms = PATIENCE_MS) => atRest(target, ms, () => true),
-    tap: async (target, ms = PATIENCE_MS) => browser.tap(await atRest(target, ms, ({ ready }) => ready)),
+    rest: (target, ms = MAX_WAIT_MS) => atRest(target, ms, () => true),
+    tap: async (target, ms = MAX_WAIT_MS) => browser.tap(await atRest(target, ms, ({ ready }) => ready)),
     async write(target, words) {
       await page.tap(target);
       await browser.type(words);

@@ -10,7 +10,7 @@ import { type DesignDocument, framedPicture, layersOf, type Surface } from '@cpc
 import { type AssetId, brand } from '@cpc/domain';
 import { FILLED_LOCALES } from '@cpc/i18n';
 import { loadAssets, renderThumbnail } from '@cpc/paint/node';
-import { createShaper, KEPT_EMOJI, loadHarfBuzz } from '@cpc/paint/text';
+import { createShaper, MAX_KEPT_EMOJI, loadHarfBuzz } from '@cpc/paint/text';
 import sharp, { type OverlayOptions } from 'sharp';
 import { contentFolder } from '../src/base/painting/content-files.ts';
 
@@ -48,7 +48,7 @@ function filled(document: DesignDocument, group: string): DesignDocument {
   return { ...document, records: { ...document.records, ...Object.fromEntries(pictures.map((one) => [one.id, one])) } };
 }
 
-const shaper = createShaper(await loadHarfBuzz(), KEPT_EMOJI);
+const shaper = createShaper(await loadHarfBuzz(), MAX_KEPT_EMOJI);
 const source = {
   ...contentFolder(contentDirectory()),
   picture: async (asset: AssetId) => samples.find((sample) => sample.asset === asset)?.bytes ?? new Uint8Array(),

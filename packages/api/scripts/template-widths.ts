@@ -8,7 +8,7 @@ import { contentDirectory, GOODS, letteringFile, letteringOf, TEMPLATES } from '
 import { MIN_STROKE, PLAIN_TEXT } from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { FILLED_LOCALES } from '@cpc/i18n';
-import { createShaper, KEPT_EMOJI, loadAndShape, loadHarfBuzz, textFacts } from '@cpc/paint/text';
+import { createShaper, MAX_KEPT_EMOJI, loadAndShape, loadHarfBuzz, textFacts } from '@cpc/paint/text';
 import { contentFolder } from '../src/base/painting/content-files.ts';
 
 const EM = 10;
@@ -20,7 +20,7 @@ const SURFACES = GOODS.map(({ surface }) => surface).filter(
 );
 
 const { fonts } = contentFolder(contentDirectory());
-const shaper = createShaper(await loadHarfBuzz(), KEPT_EMOJI);
+const shaper = createShaper(await loadHarfBuzz(), MAX_KEPT_EMOJI);
 
 interface Measured {
   height: number;

@@ -3,10 +3,10 @@ import type { Table } from './view.ts';
 
 /** In points. */
 const GAP = 14;
-const NARROWEST = 76;
+const MIN_WIDTH_PT = 76;
 const PADDING = 4.5;
 /** The share of the width that figures may take at most. */
-const MOST = 0.75;
+const MAX_SHARE = 0.75;
 
 const HEAD: Look = { size: 8, ink: SOFT };
 const CELL: Look = { size: 9.5, ink: INK };
@@ -36,11 +36,11 @@ function widthsOf(sheet: Sheet, { columns, rows, total }: Table): readonly numbe
   const figures = columns.slice(1).map((head, index) => {
     const cells = rows.map((row) => sheet.widthOf(row[index + 1] ?? '', CELL));
     const words = head.split(/\s+/).map((word) => sheet.widthOf(word, HEAD));
-    const most = Math.max(NARROWEST - GAP, sheet.widthOf(total[index + 1] ?? '', TOTAL), ...cells, ...words);
+    const most = Math.max(MIN_WIDTH_PT - GAP, sheet.widthOf(total[index + 1] ?? '', TOTAL), ...cells, ...words);
     return most + GAP;
   });
   const sum = figures.reduce((all, width) => all + width, 0);
-  const scale = Math.min(1, (WIDTH * MOST) / sum);
+  const scale = Math.min(1, (WIDTH * MAX_SHARE) / sum);
   return [WIDTH - sum * scale, ...figures.map((width) => width * scale)];
 }
 

@@ -20,7 +20,7 @@ export interface UploadOptions extends CallOptions {
 }
 
 /** A file up to this size, in bytes, is sent in one request: two parts would take longer. */
-const WHOLE_UP_TO = 256 * 1024;
+const MAX_WHOLE_BYTES = 256 * 1024;
 
 /**
  * Every call of the product, typed by the contract. All reject with ClientError (AP-05), or with the caller's own
@@ -60,7 +60,7 @@ export function createClient(given: ClientPorts): Client {
     call: <Name extends ActionName>(name: Name, input: ActionInput<Name>, options?: CallOptions) =>
       post<ActionOutput<Name>>(pathOf(name), Object.assign({ s: name }, input), options),
     upload: (file, options = {}) =>
-      file.size > WHOLE_UP_TO ? inParts(ports, file, options) : whole(ports, file, options),
+      file.size > MAX_WHOLE_BYTES ? inParts(ports, file, options) : whole(ports, file, options),
     sendBytes: (path, bytes, options = {}) => sendBytes(ports, path, bytes, options),
     fetchBlob: (path, options = {}) => fetchBlob(ports, path, options),
     typefaces: (stationId, options) =>

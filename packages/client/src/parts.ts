@@ -7,7 +7,7 @@ import type { CallOptions, ClientPorts } from './ports.ts';
 import { sleep } from './sleep.ts';
 
 /** Bytes per part: small at first, larger while all goes well, smaller again after a failure. */
-const SMALLEST = 64 * 1024;
+const MIN_PART_BYTES = 64 * 1024;
 const FIRST = 256 * 1024;
 const MAX_PART_BYTES = 1024 * 1024;
 /** A part without progress for this long, in ms, is sent again. */
@@ -15,7 +15,7 @@ const PART_TIMEOUT_MS = 60_000;
 /** The pause after each failure in a row, in ms; after the last one the upload has failed. */
 const PAUSES_MS = [300, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /** How often an upload that the server lost, or found damaged, is started again. */
-const NEW_STARTS = 3;
+const MAX_STARTS = 3;
 
 const PATH = '/api/upload/parts';
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -48,10 +48,10 @@ export async function uploadInParts(ports: ClientPorts, file: Blob, options: Par
       if (!isSettled(error) || (error.name === 'spaceFull' && ports.uploads)) throw error;
       ports.uploads?.write(hash, null);
       await end(ports, id, options);
-      if (!isLost(error) || start + 1 >= NEW_STARTS) throw error;
+      if (!isLost(error) || start + 1 >= MAX_STARTS) throw error;
     }
     ports.uploads?.write(hash, null);
-    if (start + 1 >= NEW_STARTS) throw new ClientError('uploadFailed', 1307, 'Upload failed');
+    if (start + 1 >= MAX_STARTS) throw new ClientError('uploadFailed', 1307, 'Upload failed');
   }
 }
 
@@ -89,7 +89,7 @@ async function sendAll(ports: ClientPorts, file: Blob, id: string, options: Part
     } catch (error) {
       await pause(ports, options, failures, error);
       failures += 1;
-      size = Math.max(SMALLEST, size / 2);
+      size = Math.max(MIN_PART_BYTES, size / 2);
       // Only the server knows how much has arrived.
       at = await withRetries(ports, options, () => offsetOf(ports, id, options));
     }

@@ -66,13 +66,13 @@ const FAMILIES: readonly (readonly Template[])[] = [
   GOLF_BALLS,
   BISCUITS,
 ];
-const LONGEST = Math.max(...FAMILIES.map(({ length }) => length));
+const MAX_FAMILY_LENGTH = Math.max(...FAMILIES.map(({ length }) => length));
 
 /**
  * Finished designs to start with (ED-12), in the order in which they are offered: one of each family, then the next of
  * each, so that neighbours differ.
  */
-export const TEMPLATES: readonly Template[] = Array.from({ length: LONGEST }, (_, i) =>
+export const TEMPLATES: readonly Template[] = Array.from({ length: MAX_FAMILY_LENGTH }, (_, i) =>
   FAMILIES.flatMap((designs) => designs[i] ?? []),
 ).flat();
 

@@ -40,7 +40,7 @@ export function anchorsOf(
 /** Numbers for each answer: a box, and six points of a face that are not used here. */
 const VALUES = 16;
 /** The score is e^-x; this keeps it a number. */
-const LARGEST_LOGIT = 80;
+const MAX_LOGIT = 80;
 
 /**
  * The answers of a detector above a score, as MediaPipe's `TensorsToDetectionsCalculator` reads them: centre and size of
@@ -58,7 +58,7 @@ export function decodeDetections(
   }
   const found: Detection[] = [];
   for (let i = 0; i < count; i++) {
-    const logit = Math.max(-LARGEST_LOGIT, Math.min(LARGEST_LOGIT, logits[i] as number));
+    const logit = Math.max(-MAX_LOGIT, Math.min(MAX_LOGIT, logits[i] as number));
     const score = 1 / (1 + Math.exp(-logit));
     if (score < least) continue;
     const [x, y, width, height] = Array.from(boxes.subarray(i * VALUES, i * VALUES + 4), (value) => value / edge) as [

@@ -14,16 +14,16 @@ export interface Face extends Box {
 const CLEAR_FAR = 0.6;
 const CLEAR_NEAR = 0.7;
 /** Below these scores nothing is looked at any further. */
-const LEAST_FAR = 0.4;
-const LEAST_NEAR = 0.1;
+const MIN_FAR_SCORE = 0.4;
+const MIN_NEAR_SCORE = 0.1;
 /** The edge of the smallest face that is clear, pixels of a picture whose longer edge is `COMMON_EDGE` or less. */
-const SMALLEST = 40;
+const MIN_EDGE_PX = 40;
 const COMMON_EDGE = 1024;
 /** A look close up takes in this many times the face's edge: at both scales it must still be a face. */
 const NEAR_SCALES = [2, 2.8];
 /** The picture with this much around it, as shares: the detector misses faces that fill its input. */
 const MARGINS = [0, 0.35];
-const MOST_FACES = 20;
+const MAX_FACES = 20;
 
 const ANCHORS: Readonly<Record<'far' | 'near', Anchors>> = {
   far: anchorsOf(INPUT_EDGE.far, [{ stride: 4, each: 1 }]),
@@ -45,7 +45,7 @@ export async function clearFaces(picture: Pixels, runtime: Runtime): Promise<rea
   // Where there is one person there may be more, too small to be seen in the whole picture.
   const closer = await seenFaces(picture, quarters(picture), runtime);
   const more = closer.filter((face) => !clear.some((other) => isSame(face, other)));
-  return [...clear, ...(await checked(picture, more, runtime))].slice(0, MOST_FACES);
+  return [...clear, ...(await checked(picture, more, runtime))].slice(0, MAX_FACES);
 }
 
 /** The candidates for a closer look, each face once. */
@@ -60,10 +60,10 @@ async function seenFaces(picture: Pixels, parts: readonly Box[], runtime: Runtim
 }
 
 async function checked(picture: Pixels, faces: readonly Face[], runtime: Runtime): Promise<readonly Face[]> {
-  const smallest = SMALLEST * Math.max(1, Math.max(picture.width, picture.height) / COMMON_EDGE);
+  const smallest = MIN_EDGE_PX * Math.max(1, Math.max(picture.width, picture.height) / COMMON_EDGE);
   const clear: Face[] = [];
   for (const face of faces) {
-    if (clear.length === MOST_FACES) break;
+    if (clear.length === MAX_FACES) break;
     if (face.score < CLEAR_FAR || edgeOf(face) < smallest) continue;
     if (!hasFlatColours(picture, face) && (await isClearNear(picture, face, runtime))) clear.push(face);
   }
@@ -83,7 +83,7 @@ async function detected(picture: Pixels, part: Box, model: 'far' | 'near', runti
   const edge = INPUT_EDGE[model];
   const input = sampled(picture, part, { edge, beyond: 'black', black: -1, white: 1 });
   const outputs = await runtime.infer(model, input);
-  const least = model === 'far' ? LEAST_FAR : LEAST_NEAR;
+  const least = model === 'far' ? MIN_FAR_SCORE : MIN_NEAR_SCORE;
   return suppressed(decodeDetections(outputs, ANCHORS[model], { edge, least })).map(
     ({ score, x, y, width, height }) => ({
       score,

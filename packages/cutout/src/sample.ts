@@ -11,11 +11,11 @@ export interface Sampling {
 }
 
 /** Most samples along each edge of what becomes one pixel: more would not change the answers of the models. */
-const FINEST = 8;
+const MAX_SAMPLES = 8;
 
 /** A part of a picture as the input of a model. Where the picture is transparent, white shows through. */
 export function sampled(picture: Pixels, part: Box, { edge, beyond, black, white }: Sampling): Float32Array {
-  const fine = Math.max(1, Math.min(FINEST, Math.round(Math.max(part.width, part.height) / edge)));
+  const fine = Math.max(1, Math.min(MAX_SAMPLES, Math.round(Math.max(part.width, part.height) / edge)));
   const columns = positions({ start: part.x, length: part.width, count: edge * fine, limit: picture.width }, beyond);
   const rows = positions({ start: part.y, length: part.height, count: edge * fine, limit: picture.height }, beyond);
   const input = new Float32Array(edge * edge * 3);

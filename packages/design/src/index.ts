@@ -30,6 +30,7 @@ export {
   MAX_DESIGN_COST,
   NEAR_DESIGN_COST,
 } from './cost/design-cost.ts';
+export { MAX_SILHOUETTE_POINTS } from './cost/layer-parts.ts';
 export { type CostParts } from './cost/parts.ts';
 export * from './emoji/drawing.ts';
 export { emojiKey } from './emoji/key.ts';
@@ -84,7 +85,7 @@ export {
 } from './document/layers/picture.ts';
 export { type LayerEdge, type LayerEffects, type LayerShadow, NO_EFFECTS } from './document/layers/effects.ts';
 export { type PlaceLayer } from './document/layers/place.ts';
-export { type ArtColour, MOST_ART_COLOURS, type StickerLayer } from './document/layers/sticker.ts';
+export { type ArtColour, MAX_ART_COLOURS, type StickerLayer } from './document/layers/sticker.ts';
 export { mainColours, recolourPixels, withArtColour } from './palette/art-colours.ts';
 export {
   PLAIN_TEXT,

@@ -135,7 +135,7 @@ interface Account {
   readonly puppetOf: Account | undefined;
 }
 
-const LIMIT = 100;
+const MAX_ALONE = 100;
 
 /** The person who uses an account: of one that is younger than 30 days, it may be who brought it. */
 function personBehind({ id, since, puppetOf }: Account, now: number): PersonId {
@@ -172,7 +172,7 @@ function platform() {
       const speaks = member && member.state !== 'blocked' && ['owner', 'accountant'].includes(member.role);
       if (speaks) throw new Error(`${id} decides about money of their own`);
     }
-    if (by.length === 1 && sum() + amount > LIMIT) throw new Error(`${by[0]?.id} gives more than the limit alone`);
+    if (by.length === 1 && sum() + amount > MAX_ALONE) throw new Error(`${by[0]?.id} gives more than the limit alone`);
     if (new Set(by.map((one) => personBehind(one, now))).size < by.length) throw new Error('one person is two');
     given.push({ at: now, amount, by: by.map(({ id }) => id) });
   };
@@ -208,7 +208,7 @@ function platform() {
       }
       case 'approve': {
         const asked = checked?.amount ?? amount;
-        const verdict = ask('decideWithdrawal', by, checked?.by, sum() + asked > LIMIT);
+        const verdict = ask('decideWithdrawal', by, checked?.by, sum() + asked > MAX_ALONE);
         if (verdict === 'first') checked = { amount: asked, by };
         if (verdict !== 'done') return;
         give(asked, checked ? [checked.by, by] : [by]);

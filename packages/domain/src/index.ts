@@ -18,6 +18,7 @@ export * from './money.ts';
 export * from './nickname.ts';
 export * from './opening-hours.ts';
 export * from './order.ts';
+export * from './password.ts';
 export * from './payment.ts';
 export * from './person.ts';
 export * from './pickup.ts';

@@ -40,7 +40,7 @@ export interface Opening {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** How far ahead an opening is looked for, and how long "always open" is, in days. */
-const AHEAD_DAYS = 370;
+const MAX_AHEAD_DAYS = 370;
 const LONG_DAYS = 8;
 
 /** Whether a place with these hours is open at an instant, and when that changes. */
@@ -51,7 +51,7 @@ export function openingAt(schedule: Schedule, zone: Zone, now: number): Opening 
   let isOpen = false;
   let until = now;
   // The spans of yesterday may end today.
-  for (let day = -1; day < AHEAD_DAYS; day += 1) {
+  for (let day = -1; day < MAX_AHEAD_DAYS; day += 1) {
     for (const { start, end } of openTimesOn(schedule, zone, today + day * DAY_MS)) {
       if (end <= until) continue;
       if (start > until) return { isOpen, changesAt: isOpen ? until : start };

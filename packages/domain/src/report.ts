@@ -3,10 +3,10 @@ export const REPORT_GROUPS = ['day', 'week', 'month', 'hour', 'station', 'model'
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
 /** The longest range of a report, in days: five years. */
-export const REPORT_MAX_DAYS = 1_830;
+export const MAX_REPORT_DAYS = 1_830;
 
 const DAY_MS = 86_400_000;
-const EARLIEST = 1970;
+const MIN_YEAR = 1970;
 
 /**
  * The number of a date since 1970-01-01, whichever zone it is in.
@@ -15,7 +15,7 @@ const EARLIEST = 1970;
  */
 export function dayNumber(date: string): number | undefined {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []).map(Number);
-  if (year < EARLIEST) return undefined;
+  if (year < MIN_YEAR) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() / DAY_MS : undefined;
 }

@@ -33,7 +33,7 @@ export function stockOutlook(available: number, used: number, known: number, set
 }
 
 /** Pieces of one kind that a customer may keep unpaid however few are left (decision 117). */
-export const LEAST_UNPAID = 3;
+export const MIN_UNPAID_ALLOWED = 3;
 /** The share of the remaining pieces that a customer may keep unpaid, unless the operator sets another. */
 const UNPAID_SHARE = 0.5;
 
@@ -43,6 +43,6 @@ const UNPAID_SHARE = 0.5;
  * @param share from 0 to 1
  * @param least pieces that may be kept however few are left
  */
-export function mostUnpaid(left: number, share = UNPAID_SHARE, least = LEAST_UNPAID): number {
+export function mostUnpaid(left: number, share = UNPAID_SHARE, least = MIN_UNPAID_ALLOWED): number {
   return Math.max(Math.min(left, least), Math.floor(left * share));
 }

@@ -8,7 +8,7 @@ import { artFile } from '../src/directory.ts';
 import { artTable } from '../src/words/art-table.ts';
 
 /** A drawing with more path data than this is left out: it would cost as much as a whole scene. */
-const LARGEST = 40_000;
+const MAX_PATH_LENGTH = 40_000;
 
 /**
  * Collects the drawings that words can name from the Noto set (25 MB) into one file (5 MB), so that a start reads
@@ -23,7 +23,7 @@ export async function buildArt(): Promise<boolean> {
   const bodies: Record<string, string> = {};
   for (const { art, icon } of artTable().values()) {
     const body = set.icons[icon]?.body ?? set.icons[set.aliases[icon]?.parent ?? '']?.body;
-    if (body !== undefined && body.length <= LARGEST) bodies[art] = body;
+    if (body !== undefined && body.length <= MAX_PATH_LENGTH) bodies[art] = body;
   }
   await mkdir(dirname(artFile()), { recursive: true });
   const draft = `${artFile()}.${process.pid}`;

@@ -18,14 +18,14 @@ const SEED = 4;
 const [WIDTH, HEIGHT] = [448, 640] as const;
 /** px, for a tile of 80 × 114 CSS pixels on a phone. */
 const SIZE = { width: 168, height: 240 } as const;
-const MOST = 6 * 1024;
+const MAX_SAMPLE_BYTES = 6 * 1024;
 
 async function small(png: Uint8Array): Promise<Buffer> {
   for (let quality = 80; quality >= 20; quality -= 4) {
     const file = await sharp(png).resize(SIZE).avif({ quality, effort: 7 }).toBuffer();
-    if (file.length <= MOST) return file;
+    if (file.length <= MAX_SAMPLE_BYTES) return file;
   }
-  throw new Error(`samples: expected at most ${MOST} bytes at quality 20`);
+  throw new Error(`samples: expected at most ${MAX_SAMPLE_BYTES} bytes at quality 20`);
 }
 
 /** px, of a tile of the kit. */

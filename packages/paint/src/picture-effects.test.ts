@@ -1,4 +1,4 @@
-import type { PictureLayer } from '@cpc/design';
+import { MAX_SILHOUETTE_POINTS, type PictureLayer } from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { PRINT_CANVASES } from './node/raster/canvas.ts';
 import type { PrintImage } from './node/raster/decode.ts';
 import { assetsOf, at, colour, easel, picture, quarters } from './testing/scene.ts';
 import { createSilhouettes } from './silhouettes.ts';
-import { MAX_SILHOUETTE_POINTS, traceSilhouette } from './trace/silhouette.ts';
+import { traceSilhouette } from './trace/silhouette.ts';
 
 const SCALE = 6;
 const SIDE = 60;

@@ -7,7 +7,7 @@ import { isWhollyOpaque, outlineOfOpaque, type ShownPicture, traceSilhouette } f
  * Enough for the cut-outs of nearly every design. One with more of them, and it may have 2,000, traces them anew each
  * time it is painted. Each one takes 0.2 MB at most.
  */
-const KEPT = 128;
+const MAX_KEPT = 128;
 
 /**
  * Traces the silhouettes of pictures when they are first painted, and remembers them. A picture without a transparent
@@ -35,7 +35,7 @@ export function createSilhouettes<Image extends Size>(
       known.delete(key);
       known.set(key, path);
       const [oldest] = known.keys();
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+      if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
       return path;
     },
   };

@@ -20,7 +20,7 @@ const BLACK: ShellLook = { colour: hexColour('#17181c'), opacity: 1, underbase: 
 const CLEAR: ShellLook = { colour: hexColour('#f4f7f9'), opacity: 0.12, underbase: 'underColour' };
 const RED = '#d00000';
 /** Solids are drawn by the processor. */
-const PATIENCE_MS = 240_000;
+const MAX_WAIT_MS = 240_000;
 
 const CASE: Surface = phoneSurface({
   cutouts: [
@@ -131,7 +131,7 @@ describe.skipIf(!CHROMIUM)('what is seen of goods in 3D', () => {
       expect(Math.max(...lens.slice(0, 3))).toBeLessThan(170);
       expect((lens[2] ?? 0) - (lens[0] ?? 0)).toBeGreaterThan(10);
     },
-    PATIENCE_MS,
+    MAX_WAIT_MS,
   );
 
   it('[ED-09.1] nothing is seen through an opaque case', async () => {
@@ -146,7 +146,7 @@ describe.skipIf(!CHROMIUM)('what is seen of goods in 3D', () => {
       const row = along([-3, 16], [28, 16], 300);
       expect(turnsOf(await seen({ surface: BALL, look: WHITE }, row, detail), 3)).toBeGreaterThan(10);
     },
-    PATIENCE_MS,
+    MAX_WAIT_MS,
   );
 
   it('[ED-09.1] the print on a golf ball follows its dimples', async () => {
@@ -195,6 +195,6 @@ describe.skipIf(!CHROMIUM)('what is seen of goods in 3D', () => {
       expect(Math.abs(x - 0.5)).toBeLessThan(0.04);
       expect(Math.abs(y - 0.5)).toBeLessThan(0.04);
     },
-    PATIENCE_MS,
+    MAX_WAIT_MS,
   );
 });

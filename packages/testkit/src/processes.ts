@@ -16,7 +16,7 @@ export interface Started {
 
 /** Where Debian installs servers; the PATH of an ordinary user may lack these. */
 const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
-const STOP_MS = 3_000;
+const MAX_STOP_MS = 3_000;
 
 const searchPath = (): string[] => [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM_PATHS];
 
@@ -70,7 +70,7 @@ async function end(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): Promise<voi
     else child.once('exit', () => resolve());
   });
   signalGroup(child, how);
-  const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
+  const late = setTimeout(() => signalGroup(child, 'SIGKILL'), MAX_STOP_MS);
   await gone;
   clearTimeout(late);
 }

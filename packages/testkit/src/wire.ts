@@ -42,7 +42,7 @@ export interface WireOptions {
   readonly address?: string;
 }
 
-const CALL_MS = 15_000;
+const MAX_CALL_MS = 15_000;
 const PAUSE_MS = 150;
 
 export function wire(options: WireOptions, authorization?: string): Wire {
@@ -61,8 +61,8 @@ export function wire(options: WireOptions, authorization?: string): Wire {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
-        headersTimeout: CALL_MS,
-        bodyTimeout: CALL_MS,
+        headersTimeout: MAX_CALL_MS,
+        bodyTimeout: MAX_CALL_MS,
       });
       const envelope = (await answer.body.json()) as Envelope<unknown>;
       const status = answer.statusCode;

@@ -4,7 +4,7 @@ import type { Attack, Scene } from '../attack.ts';
 import { raw } from '../raw.ts';
 
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'referrer-policy'] as const;
-const ENDED_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** What answers give away, and streams that continue after logout. */
 export const answers: Attack = {
@@ -40,7 +40,7 @@ async function afterLogout({ shop, hold }: Scene): Promise<void> {
   await self.must('User.logout', {});
   // The connection may stay open for another call; the answer on it has ended.
   const hasEnded = () => socket.destroyed || received().endsWith('0\r\n\r\n');
-  for (let waited = 0; !hasEnded() && waited < ENDED_MS; waited += 100) await sleep(100);
-  hold(hasEnded(), `an event stream was open ${ENDED_MS / 1_000} s after its logout`);
+  for (let waited = 0; !hasEnded() && waited < MAX_WAIT_MS; waited += 100) await sleep(100);
+  hold(hasEnded(), `an event stream was open ${MAX_WAIT_MS / 1_000} s after its logout`);
   end();
 }

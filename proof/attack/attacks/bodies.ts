@@ -1,5 +1,5 @@
 import type { Attack, Scene } from '../attack.ts';
-import { REFUSAL_CPU_MS } from '../bars.ts';
+import { MAX_REFUSAL_CPU_MS } from '../bars.ts';
 import { cpuOf } from '../cpu.ts';
 import { type HostileBody, HOSTILE_BODIES } from '../shapes/bodies.ts';
 
@@ -30,8 +30,8 @@ export const bodies: Attack = {
     if (scene.scale === 'short') return;
     scene.note(`${Math.round(worst.ms)} ms of CPU for ${worst.name}`);
     scene.hold(
-      worst.ms <= REFUSAL_CPU_MS,
-      `${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${REFUSAL_CPU_MS}`,
+      worst.ms <= MAX_REFUSAL_CPU_MS,
+      `${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${MAX_REFUSAL_CPU_MS}`,
     );
   },
 };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DrawingId } from '@cpc/domain';
+import { type DrawingId, MAX_PROMPT } from '@cpc/domain';
 import type { Attack, Scene } from '../attack.ts';
 import {
-  DRAWINGS_AT_ONCE,
-  DRAWINGS_BEFORE,
-  DRAWINGS_PER_ADDRESS,
-  REFUSAL_CPU_MS,
-  STREAMS_PER_ACCOUNT,
+  MAX_DRAWINGS_AT_ONCE,
+  MAX_DRAWINGS_BEFORE,
+  MAX_DRAWINGS_PER_ADDRESS,
+  MAX_REFUSAL_CPU_MS,
+  MAX_STREAMS_PER_ACCOUNT,
 } from '../bars.ts';
 import { cpuOf } from '../cpu.ts';
 import { awaitEnd, drawingOf, isOpen, MANY_READINGS } from '../draw.ts';
@@ -14,26 +14,25 @@ import type { Person } from '../person.ts';
 import { type Raw, raw, statusOf } from '../raw.ts';
 
 const LONG = 20_000;
-const LONGEST = 1_000;
 /** Prompts that are refused or end as no words: what it costs to find that out. */
 const PROMPTS: Readonly<Record<string, string>> = {
   letters: 'a'.repeat(LONG),
   marks: `a${'\u0301'.repeat(LONG - 1)}`,
   'look-alikes': '\u{1d68d}'.repeat(LONG / 2),
-  settings: '<lora:x:1>'.repeat(LONGEST / 10),
-  'open settings': '<lora:'.repeat(LONGEST / 6),
-  arguments: '--aa '.repeat(LONGEST / 5),
-  spaces: ' '.repeat(LONGEST),
-  controls: '\u0001'.repeat(LONGEST),
-  'unfolding characters': '\ufdfa'.repeat(LONGEST),
-  'one-letter words': 'a b '.repeat(LONGEST / 4),
+  settings: '<lora:x:1>'.repeat(MAX_PROMPT / 10),
+  'open settings': '<lora:'.repeat(MAX_PROMPT / 6),
+  arguments: '--aa '.repeat(MAX_PROMPT / 5),
+  spaces: ' '.repeat(MAX_PROMPT),
+  controls: '\u0001'.repeat(MAX_PROMPT),
+  'unfolding characters': '\ufdfa'.repeat(MAX_PROMPT),
+  'one-letter words': 'a b '.repeat(MAX_PROMPT / 4),
   'many readings': MANY_READINGS,
 };
 const GUESTS = { short: 4, full: 16, long: 16 } as const;
 const EACH = { short: 5, full: 12, long: 12 } as const;
 const CANCELS = { short: 3, full: 12, long: 12 } as const;
 const STREAMS = { short: 30, full: 60, long: 60 } as const;
-const PATIENCE_MS = { short: 120_000, full: 240_000, long: 240_000 } as const;
+const MAX_WAIT_MS = { short: 120_000, full: 240_000, long: 240_000 } as const;
 const OPENING_MS = 5_000;
 const CPU_CALLS = 8;
 
@@ -51,7 +50,7 @@ export const drawings: Attack = {
     await fairness(scene, crowd);
     taken += await cancels(scene, crowd);
     scene.note(`${taken} drawings of one address were begun`);
-    scene.hold(taken <= DRAWINGS_PER_ADDRESS, `one address began ${taken} drawings of a station`);
+    scene.hold(taken <= MAX_DRAWINGS_PER_ADDRESS, `one address began ${taken} drawings of a station`);
   },
 };
 
@@ -70,8 +69,8 @@ async function prompts({ shop, hold, note }: Scene): Promise<void> {
   }
   note(`${Math.round(worst.ms)} ms of CPU for a prompt of ${worst.name}`);
   hold(
-    worst.ms <= REFUSAL_CPU_MS,
-    `a prompt of ${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${REFUSAL_CPU_MS}`,
+    worst.ms <= MAX_REFUSAL_CPU_MS,
+    `a prompt of ${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${MAX_REFUSAL_CPU_MS}`,
   );
 }
 
@@ -90,7 +89,7 @@ async function greedy({ scale, hold }: Scene, crowd: readonly Person[]): Promise
       'a begun drawing was answered with a 5xx, or not at all',
     );
     const open = (await openOf(self)).length;
-    hold(open <= DRAWINGS_AT_ONCE, `one account has ${open} open drawings`);
+    hold(open <= MAX_DRAWINGS_AT_ONCE, `one account has ${open} open drawings`);
   }
   return taken;
 }
@@ -110,7 +109,7 @@ async function streams({ shop, scale, hold, note }: Scene, self: Person | undefi
   while (sockets.some(({ received }) => received() === '') && performance.now() < until) await sleep(100);
   const opened = sockets.filter(({ received }) => statusOf(received()) === 200).length;
   note(`${opened} streams for one account`);
-  hold(opened > 0 && opened <= STREAMS_PER_ACCOUNT, `one account opened ${opened} streams`);
+  hold(opened > 0 && opened <= MAX_STREAMS_PER_ACCOUNT, `one account opened ${opened} streams`);
   for (const { end } of sockets) end();
 }
 
@@ -120,11 +119,11 @@ async function fairness({ shop, scale, hold, note }: Scene, crowd: readonly Pers
   const honest = await shop.guest();
   const { drawing_id } = await honest.must('Drawing.begin', drawingOf('a red fox'));
   const before = await counted();
-  const { state } = await awaitEnd(honest, drawing_id, PATIENCE_MS[scale]);
+  const { state } = await awaitEnd(honest, drawing_id, MAX_WAIT_MS[scale]);
   const ended = before - (await counted());
   note(`${ended} of ${before} ended before an honest one`);
   hold(state === 'done', `an honest drawing is ${state}`);
-  hold(ended <= DRAWINGS_BEFORE, `${ended} drawings of the crowd ended before an honest one`);
+  hold(ended <= MAX_DRAWINGS_BEFORE, `${ended} drawings of the crowd ended before an honest one`);
 }
 
 /** Cancels everything twice at once, begins anew and cancels again: nothing is left, and drawing goes on. @returns how many were begun */
@@ -151,7 +150,7 @@ async function cancels({ shop, scale, hold, isOver, note }: Scene, crowd: readon
   hold(left === 0, `${left} drawings are open after their cancel`);
   const honest = await shop.guest();
   const { drawing_id } = await honest.must('Drawing.begin', drawingOf('a green turtle'));
-  const { state } = await awaitEnd(honest, drawing_id, PATIENCE_MS[scale]);
+  const { state } = await awaitEnd(honest, drawing_id, MAX_WAIT_MS[scale]);
   hold(state === 'done', `after the cancels an honest drawing is ${state}`);
   return begun;
 }

@@ -6,7 +6,7 @@ import { awaitEnd, drawingOf } from '../draw.ts';
 const ANSWERS: readonly DrawingMisbehaviour[] = ['bomb', 'text', 'html', 'half', 'empty', 'tiny', 'refused', 'away'];
 const BOMBERS = { short: 3, full: 12, long: 24 } as const;
 const PER_BOMBER = 3;
-const PATIENCE_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** A model server is not trusted: what it answers is decoded like a stranger's upload (AI-04). */
 export const drawnBombs: Attack = {
@@ -17,7 +17,7 @@ export const drawnBombs: Attack = {
     if (!model) throw new Error('drawn-bombs: there is no model server');
     const draw = async (self: Awaited<ReturnType<typeof shop.guest>>) => {
       const { drawing_id } = await self.must('Drawing.begin', drawingOf('a lucky dragon'));
-      return awaitEnd(self, drawing_id, PATIENCE_MS);
+      return awaitEnd(self, drawing_id, MAX_WAIT_MS);
     };
     for (const what of ANSWERS) {
       model.misbehave(what);

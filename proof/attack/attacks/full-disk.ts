@@ -10,9 +10,9 @@ import type { Answer, Person } from '../person.ts';
 
 const ROUNDS = { short: 1, full: 3, long: 5 } as const;
 const CALLS = 20;
-const ANSWER_MS = 10_000;
-const RECOVERY_MS = 20_000;
-const READY_MS = 200_000;
+const MAX_ANSWER_MS = 10_000;
+const MAX_RECOVERY_MS = 20_000;
+const MAX_READY_MS = 200_000;
 
 /** Review 7: the disk is full, and the server's log is on the same disk. */
 export const fullDisk: Attack = {
@@ -50,10 +50,10 @@ const calls = ({ shop }: Scene, self: Person, picture: Buffer): readonly Call[] 
   ...shop.kinds
     .slice(0, 1)
     .map(({ goods_id }): Call => ['a design', () => self.call('Work.save', { goods_id, document: EMPTY_DOCUMENT })]),
-  ['a picture', () => upload(self, picture, ANSWER_MS)],
+  ['a picture', () => upload(self, picture, MAX_ANSWER_MS)],
   ['a station', () => self.call('Machine.get', { machine_id: STATION })],
-  ['/ready', () => self.send({ path: '/ready', deadlineMs: ANSWER_MS })],
-  ['/health', () => self.send({ path: '/health', deadlineMs: ANSWER_MS })],
+  ['/ready', () => self.send({ path: '/ready', deadlineMs: MAX_ANSWER_MS })],
+  ['/health', () => self.send({ path: '/health', deadlineMs: MAX_ANSWER_MS })],
 ];
 
 /** Every call is answered: refused, or served as usual if there is some room. @returns the works that were saved */
@@ -79,7 +79,7 @@ async function recovered(
 ): Promise<void> {
   const from = performance.now();
   let left: readonly Call[] = calls({ shop, hold, note, ...scene }, self, picture);
-  while (left.length > 0 && performance.now() - from < RECOVERY_MS) {
+  while (left.length > 0 && performance.now() - from < MAX_RECOVERY_MS) {
     const again: Call[] = [];
     for (const call of left) if ((await call[1]()).status !== 200) again.push(call);
     left = again;
@@ -87,7 +87,7 @@ async function recovered(
   }
   hold(
     left.length === 0,
-    `${left.map(([what]) => what).join(', ')} did not come back within ${RECOVERY_MS} ms of room`,
+    `${left.map(([what]) => what).join(', ')} did not come back within ${MAX_RECOVERY_MS} ms of room`,
   );
   note(`recovered in ${Math.round(performance.now() - from)} ms`);
   const [kind] = shop.kinds;
@@ -95,7 +95,7 @@ async function recovered(
   const bought = async () => {
     const order = await place(self, `after ${round}`, [plain(kind, '#123456')]);
     await pay(self, order);
-    const code = await awaitReady(self, order, READY_MS);
+    const code = await awaitReady(self, order, MAX_READY_MS);
     await shop.screen.call('Pickup.verify', { code });
   };
   await bought().catch((error: unknown) => hold(false, `an order failed afterwards: ${String(error)}`));

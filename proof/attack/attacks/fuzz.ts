@@ -5,7 +5,7 @@ import { type HostileRequest, hostileRequest } from '../shapes/requests.ts';
 const CALLS = { short: 1_000, full: 10_000, long: 100_000 } as const;
 const AT_ONCE = 64;
 const RENEW_EVERY = 2_000;
-const DEADLINE_MS = 40_000;
+const MAX_ANSWER_MS = 40_000;
 /** Text that only a careless server exposes. */
 const STACK = /node_modules|\bat .+\.[jt]s:\d+|SQLITE_|syntax error at or near/;
 
@@ -47,7 +47,7 @@ const keys = ({ station, screen, partner }: Scene['shop']): Callers => ({ statio
 async function tried(scene: Scene, callers: Callers, request: HostileRequest, counts: Map<string, number>) {
   const { who, ...asked } = request;
   const self = callers[who] ?? callers['visitor'];
-  const answer = await self?.send({ ...asked, deadlineMs: DEADLINE_MS });
+  const answer = await self?.send({ ...asked, deadlineMs: MAX_ANSWER_MS });
   if (!answer) return;
   const status = answer.status === 0 ? 'no answer' : String(answer.status);
   counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -81,12 +81,12 @@ export const gets: Attack = {
   },
 };
 
-const DEADLINE_MS = 2_000;
+const MAX_ANSWER_MS = 2_000;
 
 async function answered({ shop, hold }: Scene, asked: Asked): Promise<void> {
   // A GET of an event stream never ends; only other methods are sent to it.
   if (asked.method === 'GET' && asked.path.includes('stream')) return;
-  const { status } = await shop.visitor(ADDRESS).send({ ...asked, deadlineMs: DEADLINE_MS });
+  const { status } = await shop.visitor(ADDRESS).send({ ...asked, deadlineMs: MAX_ANSWER_MS });
   const shown = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers).slice(0, 60)}`;
   hold(status !== 0, `${shown} got no answer`);
   hold(status < 500 || status === 503, `${shown} got status ${status}`);
@@ -98,7 +98,7 @@ const ADDRESS = '127.2.0.1';
 async function answeredRaw({ shop, hold }: Scene, path: string): Promise<void> {
   const { socket, received } = await raw(shop.port, ADDRESS);
   const ended = new Promise<void>((done) => socket.once('close', () => done()));
-  socket.setTimeout(DEADLINE_MS, () => socket.destroy());
+  socket.setTimeout(MAX_ANSWER_MS, () => socket.destroy());
   socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
   await ended;
   const status = statusOf(received());

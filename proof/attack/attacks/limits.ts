@@ -2,7 +2,7 @@ import type { Attack, Scene } from '../attack.ts';
 import type { Asked } from '../person.ts';
 import { raw, statusOf } from '../raw.ts';
 
-const LIMIT = 60;
+const MAX_REQUESTS = 60;
 /** The first of these spellings are calls, not files: each counts in full. */
 const SHORT = 2;
 const SPELLINGS = [
@@ -20,7 +20,7 @@ const SPELLINGS = [
 export const limits: Attack = {
   name: 'limits',
   title: 'the limit of calls in a minute, with every spelling of a path',
-  env: { REQUESTS_PER_MINUTE: String(LIMIT) },
+  env: { REQUESTS_PER_MINUTE: String(MAX_REQUESTS) },
   // The bystander itself would exceed this limit.
   alone: true,
   async run(scene) {
@@ -34,7 +34,7 @@ export const limits: Attack = {
 /** A request for a file counts as a twentieth of a call. */
 async function limited({ shop, scale, hold }: Scene, asked: Asked): Promise<void> {
   const self = shop.visitor();
-  const asks = Array.from({ length: scale === 'short' ? 3 * LIMIT : 25 * LIMIT }, () => self.send(asked));
+  const asks = Array.from({ length: scale === 'short' ? 3 * MAX_REQUESTS : 25 * MAX_REQUESTS }, () => self.send(asked));
   const answers = await Promise.all(asks);
   const refused = answers.filter(({ status }) => status === 429).length;
   const shown = `${asked.method ?? 'GET'} ${asked.path}`;

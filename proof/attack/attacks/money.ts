@@ -6,7 +6,7 @@ import type { Person } from '../person.ts';
 
 const TIMES = 40;
 const LIES = { short: 50, full: 300, long: 300 } as const;
-const READY_MS = 200_000;
+const MAX_READY_MS = 200_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const many = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
@@ -91,7 +91,7 @@ async function ends({ shop, hold }: Scene, self: Person, order_id: OrderId): Pro
 }
 
 async function sameCode({ shop, hold }: Scene, self: Person, order_id: OrderId): Promise<void> {
-  const code = await awaitReady(self, order_id, READY_MS);
+  const code = await awaitReady(self, order_id, MAX_READY_MS);
   const answers = await many(20, () => shop.screen.call('Pickup.verify', { code }));
   const opened = answers.filter(({ output }) => output !== undefined).length;
   hold(opened === 1, `one pickup code opened ${opened} times`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plain, STATION } from '@cpc/testkit';
 import type { Attack, Scene } from '../attack.ts';
-import { CHANGE_CPU_MS, STREAMS_PER_ADDRESS } from '../bars.ts';
+import { MAX_CHANGE_CPU_MS, MAX_STREAMS_PER_ADDRESS } from '../bars.ts';
 import { place } from '../buy.ts';
 import { cpuOf } from '../cpu.ts';
 import type { Person } from '../person.ts';
@@ -12,7 +12,7 @@ const GREEDY = { short: 250, full: 1_100, long: 1_100 } as const;
 const WATCHERS = { short: 80, full: 1_000, long: 1_000 } as const;
 const PER_ADDRESS = 8;
 const CHANGES = { short: 1, full: 4, long: 4 } as const;
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** Review 4: endless event streams, each of which recomputed the queue at every change. */
 export const streams: Attack = {
@@ -29,7 +29,7 @@ async function fromOneAddress({ shop, scale, hold, note }: Scene): Promise<void>
   const sockets = await open(shop.port, Array<string>(GREEDY[scale]).fill(address));
   const opened = sockets.filter(({ received }) => statusOf(received()) === 200).length;
   note(`${opened} streams for one address`);
-  hold(opened <= STREAMS_PER_ADDRESS, `one address opened ${opened} streams`);
+  hold(opened <= MAX_STREAMS_PER_ADDRESS, `one address opened ${opened} streams`);
   await sleep(1_000);
   for (const { end } of sockets) end();
 }
@@ -48,7 +48,7 @@ async function fromMany({ shop, scale, hold, note }: Scene): Promise<void> {
   note(`${Math.round(ms / (2 * CHANGES[scale]))} ms of CPU a change, ${opened.length} watching`);
   const each = ms / (2 * CHANGES[scale]);
   if (scale !== 'short')
-    hold(each <= CHANGE_CPU_MS, `a change cost ${Math.round(each)} ms of CPU, the limit is ${CHANGE_CPU_MS}`);
+    hold(each <= MAX_CHANGE_CPU_MS, `a change cost ${Math.round(each)} ms of CPU, the limit is ${MAX_CHANGE_CPU_MS}`);
   for (const { end } of sockets) end();
 }
 
@@ -72,7 +72,7 @@ async function open(port: number, addresses: readonly string[]): Promise<readonl
     one.socket.write(STREAM);
     sockets.push(one);
   }
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   while (sockets.some(({ received, socket }) => received() === '' && !socket.destroyed) && performance.now() < until)
     await sleep(100);
   return sockets;

@@ -1,6 +1,6 @@
 import type { ActionInput } from '@cpc/contract';
 import type { Attack, Scene } from '../attack.ts';
-import { REFUSAL_CPU_MS } from '../bars.ts';
+import { MAX_REFUSAL_CPU_MS } from '../bars.ts';
 import { cpuOf } from '../cpu.ts';
 import { drawingOf, MANY_READINGS } from '../draw.ts';
 
@@ -44,8 +44,8 @@ async function keywords({ shop, hold, note }: Scene): Promise<void> {
   }
   note(`${Math.round(worst.ms)} ms of CPU for ${worst.name}`);
   hold(
-    worst.ms <= REFUSAL_CPU_MS,
-    `${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${REFUSAL_CPU_MS}`,
+    worst.ms <= MAX_REFUSAL_CPU_MS,
+    `${worst.name} cost ${Math.round(worst.ms)} ms of CPU, the bar is ${MAX_REFUSAL_CPU_MS}`,
   );
 }
 

@@ -11,7 +11,7 @@ import { type Answer, crowd, type Person } from '../person.ts';
  */
 const env = (name: string): string => process.env[name] ?? '';
 /** Painting has the lowest priority on the station: if the station is busy, it waits. */
-const PRINT_MS = 240_000;
+const MAX_PRINT_MS = 240_000;
 const PAUSE_MS = { call: 120, upload: 1_500, print: 500 };
 
 const people = crowd({ origin: env('ORIGIN'), secrets: new Set() });
@@ -91,7 +91,7 @@ async function print(turn: number): Promise<number> {
   const order = await place(self, `bystander-${Date.now()}-${turn}`, [plain(kind, '#cc2233')]);
   await pay(self, order);
   const from = performance.now();
-  const code = await awaitReady(self, order, PRINT_MS);
+  const code = await awaitReady(self, order, MAX_PRINT_MS);
   const took = performance.now() - from;
   await collect(screen, code);
   return took;

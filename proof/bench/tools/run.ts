@@ -15,7 +15,7 @@ import { peakOf, slowed } from './process-of-page.ts';
 const HUGE = { width: 8_160, height: 6_120 } as const;
 /** A phone of the middle class has about a quarter of the speed of this computer. */
 const SLOW = 4;
-const PATIENCE_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 const MB = 1e6;
 
 /**
@@ -93,7 +93,7 @@ async function openStudio(origin: string) {
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(MAX_WAIT_MS);
   await page.goto(scanned(origin));
   await page.getByRole('button', { name: 'Start designing' }).click();
   await page.getByRole('button', { name: /^Phone case/ }).click();

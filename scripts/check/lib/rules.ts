@@ -1,4 +1,4 @@
-const LONGEST = 40;
+const MAX_WORDS = 40;
 const LINE = /^ *- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?)\*\* (.*)$/gm;
 const NOTE = /_\((planned|in part)(?:: (.+))?\)_$/;
 /** A title begins with its IDs, wherever it stands: in a call, before a table, or in one. */
@@ -55,7 +55,7 @@ export function ruleProblems({ rules, headings }: ReturnType<typeof readRules>, 
 
 function problemsOf({ id, words, state, note }: Rule, test: string | undefined): string[] {
   const problems: (string | false)[] = [
-    words > LONGEST && `${id} has ${words} words: split it into claims of at most ${LONGEST}`,
+    words > MAX_WORDS && `${id} has ${words} words: split it into claims of at most ${MAX_WORDS}`,
     state === 'planned' && !note && `${id} is planned, but does not say what it waits for`,
     state === 'in part' && !note && `${id} is built in part, but does not say what is missing`,
     state === 'planned' && test !== undefined && `${id} is planned, but ${test} names it`,

@@ -26,7 +26,7 @@ const CALLERS = [
     ['SA-01.2', "      .where('expires_at', '>', now)\n", '', 'an expired or unknown code'],
     [
       'SE-02.2',
-      "subject: ['enrol', addressOf(ip)], most: TRIES",
+      "subject: ['enrol', addressOf(ip)], most: MAX_TRIES",
       "subject: ['enrol', addressOf(ip)], most: 1e9",
       'guesses of one-time',
     ],
@@ -203,7 +203,7 @@ const LOGINS = [
     ['SN-08.3', 'if (!input.log_out_others) return NONE;', '', 'if wished'],
   ]),
   ...inFile(records('accounts/own-password.ts'), modules('accounts/devices.test.ts'), [
-    ['SE-02.2', 'most: TRIES', 'most: 1e9', 'guesses of the own password'],
+    ['SE-02.2', 'most: MAX_TRIES', 'most: 1e9', 'guesses of the own password'],
   ]),
   ...inFile(modules('accounts/proving/prove.ts'), PROVING, [
     ['SE-02.2', "      .where('tries', '<', MAX_TRIES)\n", '', 'five codes'],
@@ -214,16 +214,16 @@ const LOGINS = [
     ['SN-08.1', 'knows ? [] : await endAll(tx, services, there)', '[]', 'ends all earlier logins'],
   ]),
   ...inFile(modules('accounts/proving/limits.ts'), PROVING, [
-    ['SE-02.2', 'most: PER_NUMBER }', 'most: 1e9 }', 'limited by number'],
-    ['SE-02.2', 'most: PER_ADDRESS, ', 'most: 1e9, ', 'at most forty'],
-    ['SE-02.2', 'most: PER_ADDRESS_A_DAY', 'most: 1e9', 'at most forty'],
+    ['SE-02.2', 'most: MAX_PER_NUMBER }', 'most: 1e9 }', 'limited by number'],
+    ['SE-02.2', 'most: MAX_PER_ADDRESS, ', 'most: 1e9, ', 'at most forty'],
+    ['SE-02.2', 'most: MAX_PER_ADDRESS_A_DAY', 'most: 1e9', 'at most forty'],
     [
       'SE-02.2',
-      '{ subject: day, most: PER_DAY }], DAY_MS);\n}\n\n/** The number',
+      '{ subject: day, most: MAX_PER_DAY }], DAY_MS);\n}\n\n/** The number',
       '{ subject: day, most: 1e9 }], DAY_MS);\n}\n\n/** The number',
       'at most forty',
     ],
-    ['SE-02.2', 'most: TYPED', 'most: 1e9', 'wrong codes of others'],
+    ['SE-02.2', 'most: MAX_TYPED', 'most: 1e9', 'wrong codes of others'],
   ]),
   ...inFile(records('accounts/paid-texts.ts'), PROVING, [
     ['SE-02.2', 'most: textsPerHour', 'most: 1e9', 'all codes of an hour'],
@@ -262,7 +262,7 @@ const LOGINS = [
     ],
   ]),
   ...inFile(modules('accounts/openid/commands.ts'), modules('accounts/openid/enter.test.ts'), [
-    ['SE-02.2', 'most: BEGUN', 'most: 1e9', 'logins that one address begins'],
+    ['SE-02.2', 'most: MAX_BEGUN', 'most: 1e9', 'logins that one address begins'],
   ]),
   ...inFile(modules('own-data/erase.ts'), modules('own-data/own-data.test.ts'), [
     [

@@ -46,7 +46,7 @@ const CALLS = [
 
 const UPLOADS = [
   ...inFile(modules('uploads/parts/uploads.ts'), modules('uploads/parts/parts.test.ts'), [
-    ['SE-04', "if (count >= OPEN_UPLOADS) throw new CallError('tooManyRequests');", '', 'open uploads'],
+    ['SE-04', "if (count >= MAX_OPEN_UPLOADS) throw new CallError('tooManyRequests');", '', 'open uploads'],
     [
       'AP-06.2',
       "    .where('id', '=', id)\n    .where('account_id', '=', account)\n",
@@ -115,9 +115,9 @@ const WISHES = [
     ],
   ]),
   ...inFile(records('accounts/paid-texts.ts'), modules('wishes/wishes.test.ts'), [
-    ['SK-05.3', 'NEWS_PER_DAY = 3', 'NEWS_PER_DAY = 4'],
-    ['SK-05.3', 'NEWS_PER_DAY = 3', 'NEWS_PER_DAY = 2'],
-    ['SK-05.3', 'NEWS_SHARE = 1 / 4', 'NEWS_SHARE = 1 / 2'],
+    ['SK-05.3', 'MAX_NEWS_PER_DAY = 3', 'MAX_NEWS_PER_DAY = 4'],
+    ['SK-05.3', 'MAX_NEWS_PER_DAY = 3', 'MAX_NEWS_PER_DAY = 2'],
+    ['SK-05.3', 'MAX_NEWS_SHARE = 1 / 4', 'MAX_NEWS_SHARE = 1 / 2'],
   ]),
 ];
 
@@ -145,8 +145,8 @@ const DESIGNS = [
   ...inFile(modules('works/sharing/share.ts'), modules('works/sharing/sharing.test.ts'), [
     ['ED-12.5', "    .where('shares.revoked_at', 'is', null)\n", '', 'an ended link'],
     ['ED-12.5', "    .where('works.deleted_at', 'is', null)\n", '', 'an ended link'],
-    ['ED-12.5', 'most: SHARES_PER_WINDOW', 'most: 1e9', 'number of links'],
-    ['ED-12.5', "if (count >= LIVE_SHARES) throw new CallError('tooManyRequests');", '', 'number of links'],
+    ['ED-12.5', 'most: MAX_SHARES_PER_WINDOW', 'most: 1e9', 'number of links'],
+    ['ED-12.5', "if (count >= MAX_LIVE_SHARES) throw new CallError('tooManyRequests');", '', 'number of links'],
   ]),
   ...inFile(modules('works/sharing/share.ts'), `${API}/operator/share-reports.test.ts`, [
     ['ED-12.7', '  await refuseWithdrawn(tx, work.document_hash);\n', '', 'cannot be shared'],
@@ -193,7 +193,7 @@ const SHOPS = [
   ]),
   ...inFile(modules('reports/range.ts'), modules('reports/reports.test.ts'), [
     ['PA-05.2', "if (first > last) throw new CallError('datesReversed', { field: 'until' });", ''],
-    ['PA-05.2', "if (last - first >= REPORT_MAX_DAYS) throw new CallError('rangeTooLong', { field: 'until' });", ''],
+    ['PA-05.2', "if (last - first >= MAX_REPORT_DAYS) throw new CallError('rangeTooLong', { field: 'until' });", ''],
   ]),
   ...inFile(modules('addresses/commands.ts'), modules('addresses/addresses.test.ts'), [
     ['OR-07.2', 'there.length >= MAX_ADDRESSES', 'false', 'the number of address'],

@@ -56,7 +56,7 @@ const PAYMENTS = [
     ['PY-03', "      throw new EventForged('the signature is wrong');", '      void 0;', 'a forged event'],
     [
       'PY-03',
-      "if (!(age < OLDEST_MS)) throw new EventForged('the time is missing or too old');",
+      "if (!(age < MAX_AGE_MS)) throw new EventForged('the time is missing or too old');",
       '',
       'after four days',
     ],
@@ -269,8 +269,8 @@ const COUPONS = [
     ['PY-07.4', "    .where('orders.created_at', '>=', clock.now() - DAY_MS)\n", '', 'fifteen guests'],
   ]),
   ...inFile(records('coupons/attempts.ts'), modules('coupons/coupons.test.ts'), [
-    ['PY-07.4', 'most: TRIES }', 'most: 1e9 }', 'cannot be guessed'],
-    ['PY-07.4', 'most: TRIES_PER_ADDRESS', 'most: 1e9', 'many accounts'],
+    ['PY-07.4', 'most: MAX_TRIES }', 'most: 1e9 }', 'cannot be guessed'],
+    ['PY-07.4', 'most: MAX_TRIES_PER_ADDRESS', 'most: 1e9', 'many accounts'],
   ]),
   ...inFile(modules('coupons/manage.ts'), modules('coupons/manage.test.ts'), [
     [
@@ -312,7 +312,7 @@ const COUPONS = [
     ['PY-09', 'ask(!own)', 'ask(false)'],
   ]),
   ...inFile(modules('vouchers/claim.ts'), modules('vouchers/vouchers.test.ts'), [
-    ['PY-09', 'most: PER_ACCOUNT', 'most: 1e9', 'wrong codes'],
+    ['PY-09', 'most: MAX_PER_ACCOUNT', 'most: 1e9', 'wrong codes'],
   ]),
   ...inFile(modules('vouchers/undo.ts'), modules('vouchers/vouchers.test.ts'), [
     ['PY-09', "outcome === 'kept' ? 1 : 0", '0', 'a credit if the platform refuses'],

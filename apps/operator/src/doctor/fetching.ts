@@ -1,6 +1,6 @@
 import { fetchUpTo } from '@cpc/api';
 
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** The largest answer, in bytes: whoever answers in the place of a service may answer without end. */
 const MAX_BYTES = 2 ** 20;
 
@@ -14,7 +14,7 @@ export interface Fetched {
 /** One request with limits of time and size. @throws the error of the network, or RangeError for a larger answer */
 export async function fetched(url: string, init: RequestInit = {}): Promise<Fetched> {
   const sent = Date.now();
-  const options = { method: 'GET', ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const options = { method: 'GET', ...init, redirect: 'manual', signal: AbortSignal.timeout(MAX_WAIT_MS) } as const;
   const answer = await fetchUpTo(MAX_BYTES)(url, options);
   const body = await answer.text();
   const date = Date.parse(answer.headers.get('date') ?? '');

@@ -3,7 +3,7 @@ import stringWidth from 'fast-string-width';
 /** Cells of numbers stand at the right. */
 const NUMBER = /^-?[\d.,]+( [A-Z]{3})?$/;
 const GAP = '  ';
-const LEAST = 8;
+const MIN_WIDTH = 8;
 
 /**
  * An aligned table for a terminal. The widest columns are cut until the lines fit.
@@ -34,7 +34,7 @@ function fitted(widths: readonly number[], width: number | undefined): readonly 
   while (width !== undefined && total() > width) {
     const widest = sizes.indexOf(Math.max(...sizes));
     const size = sizes[widest] ?? 0;
-    if (size <= LEAST) break;
+    if (size <= MIN_WIDTH) break;
     sizes[widest] = size - 1;
   }
   return sizes;

@@ -12,7 +12,7 @@ const UNCLAIMED = ['unclaimed'] as const;
 const DECISIONS = ['decisions'] as const;
 const REFUSED = ['refusedRefunds'] as const;
 /** The maximum number of decisions shown: those of a bad week, not of a year. */
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 export const useUnsure = () =>
   useCall(UNSURE, 'Partner.unsureJobs', {}, { enabled: useDuty('prints'), everyMs: EVERY_MS });
@@ -21,7 +21,7 @@ export const useUnclaimed = () =>
 export const useGuesses = () =>
   useCall(['pickupGuesses'], 'Partner.pickupGuesses', {}, { enabled: useDuty('machines'), everyMs: 10 * EVERY_MS });
 export const useDecisions = () =>
-  useCall(DECISIONS, 'Partner.decisions', {}, { enabled: useDuty('prints'), page: { number: 1, size: SHOWN } });
+  useCall(DECISIONS, 'Partner.decisions', {}, { enabled: useDuty('prints'), page: { number: 1, size: MAX_SHOWN } });
 export const useRefusedRefunds = () =>
   useCall(REFUSED, 'Partner.failedRefunds', {}, { enabled: useDuty('counter'), everyMs: MONEY_MS });
 export const useUnconfirmed = () =>

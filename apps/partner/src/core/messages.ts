@@ -37,11 +37,11 @@ export async function agree(key: string): Promise<boolean> {
 }
 
 /** How long a logout waits for the browser, ms. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Ends them when the person logs out. @returns the address that the server forgets, if the browser names it in time */
 export const endMessages = (): Promise<string | undefined> =>
-  Promise.race([leave(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  Promise.race([leave(), new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 
 /** The person who agreed here last, if their messages have not ended. */
 const agreedPerson = (): string | undefined => readText('messages')?.split(' ')[0];

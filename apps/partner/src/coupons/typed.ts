@@ -19,13 +19,13 @@ export const EMPTY = {
 };
 export type Typed = typeof EMPTY;
 
-const MOST_USES = 999_999;
+const MAX_USES = 999_999;
 
 /** A limit that was typed; undefined for none, null if it is no whole number from 1. */
 export function limitOf(typed: string): number | undefined | null {
   if (typed.trim() === '') return undefined;
   const count = readCount(typed);
-  return count !== undefined && count >= 1 && count <= MOST_USES ? count : null;
+  return count !== undefined && count >= 1 && count <= MAX_USES ? count : null;
 }
 
 /** What it takes off; undefined if that is not right yet. */

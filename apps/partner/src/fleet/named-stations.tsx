@@ -10,7 +10,7 @@ interface NamedStationsProps {
   readonly onChange: (named: Named) => void;
 }
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Stations that get a version in any case: searched at the server, chosen one by one. */
 export function NamedStations({ named, onChange }: NamedStationsProps) {
@@ -59,7 +59,7 @@ function Found({ search, named, onChoose }: FoundProps) {
   const t = useT();
   const found = useFleet({ search, order: 'name', down: false });
   const chosen = new Set(named.map(({ machine_id }) => machine_id));
-  const rows = (found.data?.pages.flat() ?? []).filter(({ machine_id }) => !chosen.has(machine_id)).slice(0, SHOWN);
+  const rows = (found.data?.pages.flat() ?? []).filter(({ machine_id }) => !chosen.has(machine_id)).slice(0, MAX_SHOWN);
   if (found.data && rows.length === 0) return <p className="text-small text-ink-soft">{t('fleet.notFound')}</p>;
   return (
     <List label={t('fleet.view.stations')}>

@@ -10,13 +10,13 @@ const TONES: Readonly<Record<ReleaseState, Tone>> = {
   paused: 'warn',
   withdrawn: 'neutral',
 };
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 export function ReleaseCard({ release }: { readonly release: AgentRelease }) {
   const { t, format } = useTranslator();
   const { version, state, notes, by, added_at, wished, running, failed, share, named, stopped_at } = release;
   const changes = release.history
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ event, ...change }) => ({ ...change, what: t(`fleet.release.event.${event}`) }));
   return (
     <Card className="flex h-full flex-col gap-4 p-5">

@@ -9,7 +9,7 @@ import { Thumbnail } from '../core/thumbnail.tsx';
 import { useGoodsName } from '../stock/names.ts';
 
 /** The pictures that are shown; the number of the others stands beside them. */
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /** One order: its pictures, its number, what it is, where it stands and what was paid. */
 export function OrderRow({ order }: { readonly order: ShopOrderRow }) {
@@ -20,11 +20,11 @@ export function OrderRow({ order }: { readonly order: ShopOrderRow }) {
   return (
     <Link to={toOrder(order_number)} className="hover:bg-lifted flex items-center gap-3.5 p-4">
       <span className="flex shrink-0 items-center gap-1">
-        {items.slice(0, SHOWN).map((item) => (
+        {items.slice(0, MAX_SHOWN).map((item) => (
           <Thumbnail key={item.item_id} asset={item.thumbnail} label="" size="small" />
         ))}
-        {items.length > SHOWN && (
-          <span className="figures text-small text-ink-soft px-1">{`+${format.number(items.length - SHOWN)}`}</span>
+        {items.length > MAX_SHOWN && (
+          <span className="figures text-small text-ink-soft px-1">{`+${format.number(items.length - MAX_SHOWN)}`}</span>
         )}
       </span>
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1.5">

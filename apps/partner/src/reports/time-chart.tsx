@@ -10,9 +10,9 @@ const TOP = 12;
 const BOTTOM = 28;
 const SIDE = 68;
 /** With more points, bars are thinner than a finger can see: a line shows them. */
-const MOST_BARS = 100;
+const MAX_BARS = 100;
 /** The least room for a text on the axis, px. */
-const TICK_ROOM = 52;
+const MIN_TICK_PX = 52;
 /** Instead of the library's own type and colour. */
 const TICK = {
   className: 'figures',
@@ -43,7 +43,7 @@ export function TimeChart({ points, width, tick, shown, onShow }: TimeChartProps
     const place = Math.floor((at * points.length) / (end - start));
     onShow(points[rtl ? points.length - 1 - place : place]);
   };
-  const every = Math.max(1, Math.ceil(points.length / Math.max(1, (end - start) / TICK_ROOM)));
+  const every = Math.max(1, Math.ceil(points.length / Math.max(1, (end - start) / MIN_TICK_PX)));
   const Side = rtl ? AxisRight : AxisLeft;
   const zero = y(0);
   return (
@@ -68,7 +68,7 @@ export function TimeChart({ points, width, tick, shown, onShow }: TimeChartProps
         tickFormat={(value) => tick(Number(value))}
         tickLabelProps={{ ...TICK, dx: rtl ? 4 : -4, dy: 4 }}
       />
-      {points.length > MOST_BARS ? (
+      {points.length > MAX_BARS ? (
         <>
           <AreaClosed data={[...points]} x={middle} y={height} yScale={y} className="fill-cool-wash" />
           <LinePath data={[...points]} x={middle} y={height} className="stroke-cool" strokeWidth={2} fill="none" />

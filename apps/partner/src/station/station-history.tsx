@@ -3,7 +3,7 @@ import { useTranslator } from '@cpc/ui';
 import { Moment } from '../core/history.tsx';
 import { momentOf } from '../core/moment-of.ts';
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The history of the station, newest first (OR-09). */
 export function StationHistory({ care: { history } }: { readonly care: StationCare }) {
@@ -11,7 +11,7 @@ export function StationHistory({ care: { history } }: { readonly care: StationCa
   if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
   return (
     <ol className="flex flex-col gap-3">
-      {history.slice(0, SHOWN).map((change, index) => (
+      {history.slice(0, MAX_SHOWN).map((change, index) => (
         <li key={`${change.at} ${index}`} className="text-small flex flex-wrap items-baseline justify-between gap-x-3">
           <span className={index === 0 ? 'font-medium' : 'text-ink-soft'}>
             {tOr(

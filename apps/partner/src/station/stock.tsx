@@ -9,7 +9,7 @@ import { useCall } from '../core/calls.ts';
 import { useDuty } from '../core/session-store.ts';
 
 /** The most urgent; the others are on the page of the stock. */
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
 
@@ -22,7 +22,7 @@ export function Stock({ id }: { readonly id: StationId }) {
   return (
     <>
       <ul className="divide-line -my-3 divide-y">
-        {stock.data.slice(0, SHOWN).map((line) => (
+        {stock.data.slice(0, MAX_SHOWN).map((line) => (
           <StockRow key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
         ))}
       </ul>

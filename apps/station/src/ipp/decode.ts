@@ -22,7 +22,7 @@ export class IppFormatError extends Error {
  * Collections nested deeper than this are refused, so that no answer crashes the process. RFC 8010 sets no limit; no
  * real printer nests this deep.
  */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /**
  * Decodes an IPP message (RFC 8010, section 3).
@@ -68,7 +68,7 @@ function readValue(reader: Reader, tag: number, bytes: Buffer, depth: number): I
 }
 
 function readMembers(reader: Reader, depth: number): IppAttributes {
-  if (depth > DEEPEST) throw new IppFormatError(`collections are nested deeper than ${DEEPEST} levels`);
+  if (depth > MAX_DEPTH) throw new IppFormatError(`collections are nested deeper than ${MAX_DEPTH} levels`);
   const members = new Map<string, IppValue[]>();
   let values: IppValue[] | undefined;
   for (;;) {

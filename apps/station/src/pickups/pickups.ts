@@ -23,7 +23,7 @@ export type PickupAnswer =
   | { readonly code: number; readonly message: string };
 
 /** How long to wait for the server, ms: a customer is standing at the keypad. */
-const SERVER_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /**
  * Hands items over against their codes. The server decides while it can be reached, else the station with what it knows
@@ -68,7 +68,11 @@ export class Pickups {
   async #byServer(typed: string): Promise<PickupAnswer | undefined> {
     const { screen, journal, log, now } = this.#ports;
     try {
-      const { order_number, bay } = await screen.call('Pickup.verify', { code: typed }, AbortSignal.timeout(SERVER_MS));
+      const { order_number, bay } = await screen.call(
+        'Pickup.verify',
+        { code: typed },
+        AbortSignal.timeout(MAX_WAIT_MS),
+      );
       const item = [...journal.shelf.items.values()].find(
         (one) => one.order_number === order_number && one.bay === bay,
       );

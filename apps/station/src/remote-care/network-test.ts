@@ -5,7 +5,7 @@ import type { NetworkFigures } from '@cpc/contract';
 import type { Printer } from '../printers/printer.ts';
 
 /** How long each step may take. */
-const STEP_MS = 10_000;
+const MAX_STEP_MS = 10_000;
 
 export interface TestedPorts {
   readonly serverUrl: string;
@@ -42,7 +42,7 @@ async function measured<T>(act: () => Promise<T>, ms: () => number) {
   const began = ms();
   let late: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, fail) => {
-    late = setTimeout(() => fail(new Error('no answer in time')), STEP_MS);
+    late = setTimeout(() => fail(new Error('no answer in time')), MAX_STEP_MS);
   });
   try {
     const value = await Promise.race([act(), limit]);
@@ -56,7 +56,7 @@ async function measured<T>(act: () => Promise<T>, ms: () => number) {
 
 const opened = (host: string, port: number): Promise<Socket> =>
   new Promise((done, fail) => {
-    const socket = connect({ host, port, timeout: STEP_MS });
+    const socket = connect({ host, port, timeout: MAX_STEP_MS });
     socket.once('timeout', () => socket.destroy(new Error('no connection in time')));
     socket.once('error', fail).once('connect', () => done(socket));
   });
@@ -70,6 +70,10 @@ const secured = (socket: Socket | undefined, servername: string): Promise<TLSSoc
 
 /** Any answer shows that the server is reached. */
 async function answered(serverUrl: string): Promise<void> {
-  const answer = await fetch(serverUrl, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(STEP_MS) });
+  const answer = await fetch(serverUrl, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(MAX_STEP_MS),
+  });
   await answer.body?.cancel();
 }

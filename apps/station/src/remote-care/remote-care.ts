@@ -41,7 +41,7 @@ interface Begun {
   readonly answer: Answer | undefined;
 }
 
-const HELP_MS = 90_000;
+const MAX_HELP_MS = 90_000;
 const LOOK_MS = 200;
 
 /**
@@ -141,7 +141,7 @@ export class RemoteCare {
 
   /** Asks the unit `station-care`, which runs as root and knows two words. It moves the file away when it has done it. */
   async #helped(word: string, signal: AbortSignal): Promise<Answer> {
-    const { helper, disk, steady, helpMs = HELP_MS } = this.#ports;
+    const { helper, disk, steady, helpMs = MAX_HELP_MS } = this.#ports;
     if (helper === undefined) return { outcome: 'notInstalled' };
     const [file, done] = [join(helper, word), join(helper, `${word}.done`)];
     await remove(disk, done);

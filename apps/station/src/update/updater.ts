@@ -22,7 +22,7 @@ export class VersionSwitched extends Error {
 }
 
 /** How often a bundle with a wrong hash is fetched again: it may have been damaged on its way. */
-const FETCHES = 3;
+const MAX_FETCHES = 3;
 
 /**
  * Fetches the version that the server wishes, checks its signature and its hash, and lays it beside the running one
@@ -111,7 +111,7 @@ export class Updater {
     const [file, { version, sha256, bytes }] = [versions.fileOf(release), release];
     const { disk } = versions;
     const part = partOf(file);
-    for (let nth = 1; nth <= FETCHES; nth += 1) {
+    for (let nth = 1; nth <= MAX_FETCHES; nth += 1) {
       try {
         await link.download(release.file_url, 'text/javascript', part, signal, bytes);
         log('update.fetched', { version });
@@ -129,7 +129,7 @@ export class Updater {
       }
       log('update.damaged', { version, nth });
     }
-    return { fault: 'hashWrong' as const, detail: `fetched ${FETCHES} times` };
+    return { fault: 'hashWrong' as const, detail: `fetched ${MAX_FETCHES} times` };
   }
 
   async #refuse({ version, attempt }: WishedRelease, fault: UpdateFault, detail: string): Promise<void> {

@@ -25,7 +25,7 @@ export interface Tabs {
 }
 
 /** An open tab answers within a few ms; the rest is for a busy phone. */
-const ANSWER_MS = 150;
+const MAX_ANSWER_MS = 150;
 
 /**
  * Tabs that talk to each other. If two ask at the same moment, the one with the smaller name gets the slot. Web Locks
@@ -52,7 +52,7 @@ export function createTabs(channel: Channel, me: string): Tabs {
         answers.delete(slot);
         resolve(answer);
       };
-      const timer = setTimeout(() => end(false), ANSWER_MS);
+      const timer = setTimeout(() => end(false), MAX_ANSWER_MS);
       answers.set(slot, () => end(true));
       post({ say: question, slot });
     });

@@ -8,7 +8,7 @@ import { useSession } from '../core/stores.ts';
 /** The server paints a picture within a second or two. */
 const PICTURE_REFRESH_MS = 1500;
 /** After this many fetches the picture is given up. */
-const QUESTIONS = 20;
+const MAX_FETCHES = 20;
 
 const SHOPPING_LIST = ['shopping-list'] as const;
 
@@ -23,7 +23,7 @@ export function useShoppingList(stationId: StationId | null) {
     // Stock and prices must be current.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < QUESTIONS && data?.entries.some(({ thumbnail }) => thumbnail === null)
+      dataUpdateCount < MAX_FETCHES && data?.entries.some(({ thumbnail }) => thumbnail === null)
         ? PICTURE_REFRESH_MS
         : false,
   });

@@ -9,7 +9,7 @@ const PAGE_SIZE = 24;
 /** The server paints a picture within a second or two. */
 const PICTURE_REFRESH_MS = 1500;
 /** After this time a picture is given up: one that cannot be painted is not requested for ever. */
-const PICTURES_AWAITED_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 const WORKS = ['works'] as const;
 
@@ -23,8 +23,7 @@ export function useWorks() {
     getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length + 1),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount * PICTURE_REFRESH_MS < PICTURES_AWAITED_MS &&
-      data?.pages.flat().some((work) => work.thumbnail === null)
+      dataUpdateCount * PICTURE_REFRESH_MS < MAX_WAIT_MS && data?.pages.flat().some((work) => work.thumbnail === null)
         ? PICTURE_REFRESH_MS
         : false,
   });
@@ -48,9 +47,7 @@ export function useOtherHalf(workId: WorkId | undefined) {
     enabled: workId !== undefined,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount * PICTURE_REFRESH_MS < PICTURES_AWAITED_MS && data?.thumbnail === null
-        ? PICTURE_REFRESH_MS
-        : false,
+      dataUpdateCount * PICTURE_REFRESH_MS < MAX_WAIT_MS && data?.thumbnail === null ? PICTURE_REFRESH_MS : false,
   });
 }
 

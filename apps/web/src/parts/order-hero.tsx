@@ -5,7 +5,7 @@ import { ItemCase } from './item-thumb.tsx';
 import { isBroad } from './thing-case.tsx';
 
 /** The maximum number of items shown together; the rest are counted. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The positions of the items, the front one first. A slim item gets the full height, a broad one does not. */
 const PLACES = {
@@ -32,7 +32,7 @@ interface OrderHeroProps {
 /** What was ordered: one item alone, or several side by side. */
 export function OrderHero({ order, front = order.items[0], meanwhile }: OrderHeroProps) {
   const behind = order.items.filter((item) => item.item_id !== front?.item_id);
-  const shown = [...(front === undefined ? [] : [front]), ...behind].slice(0, SHOWN);
+  const shown = [...(front === undefined ? [] : [front]), ...behind].slice(0, MAX_SHOWN);
   const view = (item: OrderItemView) => (
     <ItemCase
       item={item}

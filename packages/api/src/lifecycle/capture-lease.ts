@@ -13,10 +13,10 @@ import type { PaymentsTables } from '../base/db/tables/payments.ts';
  */
 const LEASE_MS = 90_000;
 /**
- * A server that finds the lease held looks again this often, LOOKS times. Then it answers that there is no outcome yet.
+ * A server that finds the lease held looks again this often, MAX_LOOKS times. Then it answers that there is no outcome yet.
  */
 const LOOK_MS = 500;
-const LOOKS = 20;
+const MAX_LOOKS = 20;
 
 const APPROVED: Cause = { actor: 'provider', reason: 'the provider said so' };
 
@@ -102,13 +102,13 @@ async function releaseLease({ db, log }: With<'db' | 'log'>, { id, capture_fence
 /**
  * Waits for the outcome of a payment that another process captures.
  * @returns the payment as soon as no process captures it
- * @throws ProviderUnavailable if there is no outcome after LOOKS looks
+ * @throws ProviderUnavailable if there is no outcome after MAX_LOOKS looks
  */
 export async function awaitOtherCapture(
   { db, clock, events }: With<'db' | 'clock' | 'events'>,
   id: PaymentId,
 ): Promise<PaymentRow | undefined> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const listening = new AbortController();
     // Listens before it reads, so that an event in between wakes it too.
     const woken = events.wait(captureTopic(id), LOOK_MS, listening.signal);

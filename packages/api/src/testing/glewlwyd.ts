@@ -13,7 +13,7 @@ import type { OpenidProviderConfig } from '../base/services.ts';
 const PROGRAM = '/usr/bin/glewlwyd';
 const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const SETTINGS = '/etc/glewlwyd/glewlwyd.conf';
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** Somebody who has an account with the provider. */
 export const MEMBER = { username: 'amal', password: 'anything at all' } as const;
@@ -87,7 +87,7 @@ database = { type = "sqlite3"; path = "${database}"; };
 }
 
 async function answers(url: string): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += 50) {
     if (await fetch(url).catch(() => undefined)) return;
     await sleep(50);
   }

@@ -12,7 +12,7 @@ const SETTINGS = {
   durable: '-c listen_addresses=',
 } as const;
 type Manner = keyof typeof SETTINGS;
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Where distributions install PostgreSQL's programs; the first is Debian's, with one folder per version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -44,7 +44,7 @@ export async function claimed(name: string, work: () => void | Promise<void>): P
     writeFileSync(ready, '');
   }
   for (let waited = 0; !existsSync(ready); waited += 50) {
-    if (waited > PATIENCE_MS) throw new Error(`${name} did not appear; the log of PostgreSQL is beside its data`);
+    if (waited > MAX_WAIT_MS) throw new Error(`${name} did not appear; the log of PostgreSQL is beside its data`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

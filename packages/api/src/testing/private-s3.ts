@@ -11,7 +11,7 @@ import { afterAll } from 'vitest';
 import type { S3Config } from '../base/ports/s3-store.ts';
 
 const KEYS = { accessKeyId: 'test', secretAccessKey: 'testing', region: 'us-east-1' };
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Ceph's S3 gateway with a store in memory, for the suite that calls this where it is declared.
@@ -66,7 +66,7 @@ async function start(folder: string): Promise<string> {
       env: { ...process.env, CEPH_CONF: conf },
       cwd: folder,
       stdio: 'ignore',
-      timeout: PATIENCE_MS,
+      timeout: MAX_WAIT_MS,
     });
   run('monmaptool', '--create', '--fsid', id, '--addv', 'a', monitor, join(folder, 'monmap'));
   run('ceph-mon', '-i', 'a', '--mkfs', '--monmap', join(folder, 'monmap'));
@@ -81,7 +81,7 @@ async function start(folder: string): Promise<string> {
   run('radosgw-admin', 'user', 'create', ...user);
   const endpoint = `http://127.0.0.1:${port}`;
   for (let waited = 0; !(await fetch(endpoint).catch(() => undefined)); waited += 100) {
-    if (waited > PATIENCE_MS) throw new Error('the S3 gateway does not answer');
+    if (waited > MAX_WAIT_MS) throw new Error('the S3 gateway does not answer');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return endpoint;

@@ -81,13 +81,13 @@ function nameOf(url: string, glyphs: ReadonlySet<number>): string {
 }
 
 /** Entries that one block of a map may have (9.10.3). */
-const BLOCK = 100;
+const MAX_BLOCK_ENTRIES = 100;
 
 function unicodeMap(texts: ReadonlyMap<number, string>): string {
   const entries = [...texts].map(([glyph, text]) => `<${hex(glyph)}><${unitsOf(text)}>`);
   const blocks: string[] = [];
-  for (let at = 0; at < entries.length; at += BLOCK) {
-    const block = entries.slice(at, at + BLOCK);
+  for (let at = 0; at < entries.length; at += MAX_BLOCK_ENTRIES) {
+    const block = entries.slice(at, at + MAX_BLOCK_ENTRIES);
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
   }
   return [

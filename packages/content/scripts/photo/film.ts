@@ -2,7 +2,7 @@ import { clamp01, smoothstep } from '../../src/art/noise.ts';
 import { blended, type Direction, type Light, normalised } from './light.ts';
 import { bedAt, depthAt, rippleAt } from './shore.ts';
 import { skyAt } from './sky.ts';
-import { FAR_SHORE, FARTHEST, heightAt, landAt } from './terrain.ts';
+import { FAR_SHORE, MAX_DISTANCE_M, heightAt, landAt } from './terrain.ts';
 
 const EYE = 1.65;
 const HAZE: Light = [0.4, 0.46, 0.62];
@@ -47,7 +47,7 @@ function exposeSky(frame: Frame, column: number): void {
 function exposeLand(frame: Frame, column: number): void {
   const across = (column - frame.width / 2) / frame.focal;
   let top = frame.horizon + 1;
-  for (let z = FAR_SHORE; z < FARTHEST; z *= 1.0006) {
+  for (let z = FAR_SHORE; z < MAX_DISTANCE_M; z *= 1.0006) {
     const ground = heightAt(across * z, z);
     if (ground <= 0) continue;
     const row = Math.max(0, Math.ceil(frame.horizon - ((ground - EYE) / z) * frame.focal));

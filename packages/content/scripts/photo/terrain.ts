@@ -3,7 +3,7 @@ import { blended, type Direction, type Light, lit, normalised, SUN } from './lig
 
 /** Where the far shore begins, in metres. */
 export const FAR_SHORE = 900;
-export const FARTHEST = 15000;
+export const MAX_DISTANCE_M = 15000;
 
 const base = noiseFrom(401);
 const broad = fractal(noiseFrom(402), 3);

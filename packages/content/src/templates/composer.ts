@@ -107,7 +107,7 @@ const tenth = (value: number): Mm => mm(Math.round(value * 100) / 100);
 /** mm */
 const MIN_EDGE = 0.25;
 /** Strokes of one drawing: fewer than a doodle may have. */
-const STROKES = 480;
+const MAX_STROKES = 480;
 /** In em. */
 const EDGE = 0.075;
 const SHADOW = 0.06;
@@ -131,7 +131,7 @@ export function createComposer(surface: Surface, language: string): Composer {
     over: (u, v) => ({ x: bleed.x + u * bleed.width, y: bleed.y + v * bleed.height }),
     draw(...art) {
       // What is drawn one after the other is one layer, as long as it may be.
-      const goesOn = drawn.at === layers.length - 1 && drawn.marks.length + marksIn(art).length <= STROKES;
+      const goesOn = drawn.at === layers.length - 1 && drawn.marks.length + marksIn(art).length <= MAX_STROKES;
       const before = goesOn ? drawn.marks : [];
       if (goesOn) layers.pop();
       const ground = fill.kind === 'colour' ? fill.colour : undefined;
@@ -265,7 +265,7 @@ type Base = Pick<TextLayer, 'id' | 'stack' | 'group' | 'placement' | 'opacity' |
 /** In em. */
 const OVERHANG = 0.1;
 /** How much a text may grow beyond its height, before it gets sturdier letters. */
-const GROWTH = 1.2;
+const MAX_GROWTH = 1.2;
 
 interface SetWords {
   readonly typeface: string;
@@ -291,11 +291,11 @@ function setWords(text: string, typeface: string, at: WordsAt, frame: Rect): Set
   const widest = frame.width / (turned.width + margin);
   const fitting = Math.min(widest * width, (frame.height * height) / (turned.height + margin));
   const least = leastSize(typeface);
-  if (fitting < least && Math.min(fitting * GROWTH, widest) < least) {
+  if (fitting < least && Math.min(fitting * MAX_GROWTH, widest) < least) {
     const other = sturdier(typeface);
     if (other !== undefined) return setWords(text, other, at, frame);
   }
-  const size = fitting < least ? Math.min(least, fitting * GROWTH, widest) : fitting;
+  const size = fitting < least ? Math.min(least, fitting * MAX_GROWTH, widest) : fitting;
   const above = ((turned.height + margin) * size) / 2;
   // A tight line leaves out the room above its letters. Below, some letters need all of it.
   const below = isTight && rotation === 0 && !vertical ? ((straight.height + margin) * size) / 2 : above;

@@ -15,11 +15,11 @@ export interface Intent {
 }
 
 /** A photo is enlarged no more than this, so that its subject is clear of the camera. */
-const MOST_SHIFT = 1.4;
+const MAX_SHIFT = 1.4;
 /** How much higher than the usual point the lowest strip looks, as a share of the photo's height. */
-const MOST_LIFT = 0.15;
+const MAX_LIFT = 0.15;
 /** The least share of a photo's width or height that a cell shows, as while cropping; less only in a narrower cell. */
-const LEAST_PART = 0.02;
+const MIN_PART = 0.02;
 
 /**
  * A subject is mostly in the middle; on an upright photo it is mostly a face above it. The less of the height a box
@@ -27,7 +27,7 @@ const LEAST_PART = 0.02;
  */
 export const plainIntent = (photo: Size, box: Size): Intent => {
   const middle = photo.height > photo.width ? 0.38 : 0.46;
-  return { look: { x: 0.5, y: middle - MOST_LIFT * (1 - coverPart(photo, box).height) }, zoom: 1 };
+  return { look: { x: 0.5, y: middle - MAX_LIFT * (1 - coverPart(photo, box).height) }, zoom: 1 };
 };
 
 /**
@@ -38,9 +38,9 @@ export const plainIntent = (photo: Size, box: Size): Intent => {
  */
 export function coverCrop(photo: Size, box: Size, { look, zoom }: Intent, at: Point): Crop {
   const whole = coverPart(photo, box);
-  const most = Math.min(whole.width, whole.height) / LEAST_PART;
+  const most = Math.min(whole.width, whole.height) / MIN_PART;
   // Both sides by the same factor: else the photo is stretched.
-  const k = Math.max(1, Math.min(most, Math.min(MOST_SHIFT, shiftFor(whole, look, at)) * zoom));
+  const k = Math.max(1, Math.min(most, Math.min(MAX_SHIFT, shiftFor(whole, look, at)) * zoom));
   const [width, height] = [whole.width / k, whole.height / k];
   return {
     x: clamp(look.x - at.x * width, 0, 1 - width),
@@ -62,7 +62,7 @@ export function intentOf(photo: Size, box: Size, crop: Crop, at: Point): Intent 
     y: crop.height > 0.999 ? plain.look.y : crop.y + at.y * crop.height,
   };
   const k = Math.max(whole.width / crop.width, whole.height / crop.height);
-  return { look, zoom: k / Math.max(1, Math.min(MOST_SHIFT, shiftFor(whole, look, at))) };
+  return { look, zoom: k / Math.max(1, Math.min(MAX_SHIFT, shiftFor(whole, look, at))) };
 }
 
 /** The largest part of a photo in the ratio of a box. */

@@ -34,8 +34,8 @@ function imageParts(layer: PictureLayer | StickerLayer, ground: Ground): Omit<Co
   return layer.type === 'picture' ? addParts({ ...image, layers: 0 }, effectParts(layer, ground)) : image;
 }
 
-/** Segments of a silhouette at most (packages/paint, trace), and the time to trace it in the same unit. */
-const SILHOUETTE_PIECES = 2_400;
+/** Points of a silhouette at most, and the time to trace it in the same unit; a picture of noise would have a hundred thousand. */
+export const MAX_SILHOUETTE_POINTS = 2_400;
 const TRACING_PIECES = 10_000;
 /** mm of a silhouette per mm of the box around it. */
 const WINDING = 1.5;
@@ -50,7 +50,7 @@ function effectParts(layer: PictureLayer, ground: Ground): CostParts {
   const share = shownShare(area, ground);
   return {
     ...NO_PARTS,
-    strokePieces: TRACING_PIECES + SILHOUETTE_PIECES * (edge ? 2 : 1),
+    strokePieces: TRACING_PIECES + MAX_SILHOUETTE_POINTS * (edge ? 2 : 1),
     edges: 2 * (width + height) * k * WINDING * share * (edge ? 2 : 1),
     painted: opacity < 1 ? box : 0,
     blurred: shadow ? box : 0,

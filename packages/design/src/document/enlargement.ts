@@ -45,13 +45,13 @@ export function gainsOf(size: Size, now: Enlargement): readonly { readonly times
 }
 
 /** Pixels along the longer side of what a cut-out shows: finer than any print of these goods. */
-const CUT_SIDE = 3_072;
+const MAX_CUT_SIDE_PX = 3_072;
 
 /**
  * The size to which an original is reduced to be cut out: a picture with transparency takes many bytes. What its crop
  * shows keeps as many pixels as a whole picture would, as far as the limits allow.
  */
 export function cutoutSize({ width, height }: Size, crop: Crop): Size {
-  const k = Math.min(1, CUT_SIDE / Math.max(width * crop.width, height * crop.height));
+  const k = Math.min(1, MAX_CUT_SIDE_PX / Math.max(width * crop.width, height * crop.height));
   return workingSize({ width: Math.max(1, Math.round(width * k)), height: Math.max(1, Math.round(height * k)) }, 1);
 }

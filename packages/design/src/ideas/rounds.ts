@@ -16,7 +16,7 @@ const PARTS = [
 /** Room is looked for at a few points of a circle only: between them it bulges. */
 const BEYOND = 1.07;
 /** More pictures would make the design costly to paint. */
-const MOST = 9;
+const MAX_PICTURES = 9;
 
 /** The photo in circles among circles of its colours, as a pattern over the whole case. */
 export function rounds(desk: IdeaDesk): void {
@@ -38,7 +38,7 @@ export function rounds(desk: IdeaDesk): void {
   const free = grid.places.filter(({ at }) => hasRoom(quiet, at, (wide / 2) * BEYOND));
   const wanted = ({ row, column }: Place): boolean =>
     grid.columns === 2 ? (row + column + shift) % 2 === 0 : (row + column + shift) % 3 !== 0;
-  const pictured = isRound ? free.filter(wanted).slice(0, MOST) : [];
+  const pictured = isRound ? free.filter(wanted).slice(0, MAX_PICTURES) : [];
   // On a small surface every circle of the grid may lie too near an edge; a wide group needs one large frame.
   const area = { ...frame, height: frame.height - tall };
   const views =

@@ -11,7 +11,7 @@ import { cutOff, isCoarse, type IdeaSubject } from './subject.ts';
 
 const PAPER = hexColour('#fffdf8');
 /** The width of the card at most, as a share of the frame. */
-const CARD_WIDE = 0.96;
+const MAX_CARD_SHARE = 0.96;
 /** The white rim of the card, and its foot with words, as shares of its width. */
 const RIM = 0.055;
 const FOOT = 0.2;
@@ -61,7 +61,7 @@ export function steppingOut(
       photo: { x, y: window.y - chin * k, width: photo.width * k, height: photo.height * k },
     };
   };
-  return fit(CARD_WIDE) ?? fit(CARD_WIDE * 0.86) ?? fit(CARD_WIDE * 0.74);
+  return fit(MAX_CARD_SHARE) ?? fit(MAX_CARD_SHARE * 0.86) ?? fit(MAX_CARD_SHARE * 0.74);
 }
 
 /** The photo on a card, with its people stepping out of it. */

@@ -16,7 +16,7 @@ const TAKES = [
   { zoom: 1.25, at: { x: 0.3, y: 0.35 } },
   { zoom: 2.2, at: { x: 0.55, y: 0.25 } },
 ] as const;
-const MOST_TALL = 1.05;
+const MAX_HEIGHT_SHARE = 1.05;
 
 interface Paper {
   readonly colour: Colour;
@@ -72,7 +72,7 @@ function rowsIn(frame: Rect, photo: IdeaDesk['photo'], inner: number, gap: numbe
   const tallFor = (rows: number): number => (frame.height - gap * rows) / rows;
   const most = Math.max(2, Math.round(frame.height / (inner * 0.8 + gap)));
   for (let rows = most; rows >= 2; rows -= 1) {
-    const tall = Math.min(tallFor(rows), inner * Math.max(MOST_TALL, least));
+    const tall = Math.min(tallFor(rows), inner * Math.max(MAX_HEIGHT_SHARE, least));
     if (viewOf(photo, [{ box: { x: 0, y: 0, width: inner, height: tall } }]).whole) return { rows, tall };
   }
   // A wide group: frames as low as the photo itself.

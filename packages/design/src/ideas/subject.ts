@@ -32,19 +32,19 @@ export function cutOff({ box }: IdeaSubject) {
 }
 
 /** People are not shown larger than this many times their size in the photo over the whole case: they would be coarse. */
-const MOST_ZOOM = 1.8;
+const MAX_ZOOM = 1.8;
 
 /** Whether a photo of this size would be printed much coarser than over the whole case. @param scale mm for its unit */
 export const isCoarse = ({ photo }: IdeaSubject, { bleed }: Pick<Space, 'bleed'>, scale: number): boolean =>
-  scale > MOST_ZOOM * Math.max(bleed.width / photo.width, bleed.height / photo.height);
+  scale > MAX_ZOOM * Math.max(bleed.width / photo.width, bleed.height / photo.height);
 
 /** What surrounds a figure at least, mm: its edge, so that a straight one is never seen at the side of a case. */
 const BEYOND = 3;
 /** The least share of the case that a figure covers in each direction, and the most for its faces. */
-const LEAST = { wide: 0.5, tall: 0.27 } as const;
-const MOST_FACE = 0.62;
+const MIN_SHARE = { wide: 0.5, tall: 0.27 } as const;
+const MAX_FACE_SHARE = 0.62;
 /** Shoulders may be cut by the sides of the case: the figure is so many times as wide as it. */
-const MOST_WIDE = 1.3;
+const MAX_WIDTH_SHARE = 1.3;
 
 /**
  * Where people stand on the case, mm: their faces in the middle, below the camera, as large as they fit. Where the photo cuts
@@ -59,13 +59,17 @@ export function standing(subject: IdeaSubject, { bleed, frame }: Space, top: num
   const [wide, tall] = [box.width * photo.width, box.height * photo.height];
   const foot = off.bottom ? bleed.y + bleed.height + BEYOND : frame.y + frame.height;
   const facesWide = faces.width * photo.width;
-  const k = Math.min((foot - top) / tall, (bleed.width * MOST_WIDE) / wide, (frame.width * MOST_FACE) / facesWide);
+  const k = Math.min(
+    (foot - top) / tall,
+    (bleed.width * MAX_WIDTH_SHARE) / wide,
+    (frame.width * MAX_FACE_SHARE) / facesWide,
+  );
   const least = off.left && off.right ? bleed.width + 2 * BEYOND : 0;
   const size = Math.max(k, least / wide);
   const [width, height] = [wide * size, tall * size];
   if (isCoarse(subject, { bleed }, size)) return undefined;
   if (height > (foot - top) * 1.02 || facesWide * size > frame.width) return undefined;
-  if (width < bleed.width * LEAST.wide || height < bleed.height * LEAST.tall) return undefined;
+  if (width < bleed.width * MIN_SHARE.wide || height < bleed.height * MIN_SHARE.tall) return undefined;
   const face = ((faces.x + faces.width / 2 - box.x) / box.width) * width;
   const wanted = frame.x + frame.width / 2 - face;
   const x = atSides(wanted, width, bleed, off);

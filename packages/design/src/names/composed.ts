@@ -73,7 +73,7 @@ function sash(frame: Rect, boxes: PartBoxes): readonly ComposedSpot[] {
 
 /** Line distance of rows that belong together, as a share of their boxes' height. */
 const TIGHT = 0.8;
-const MOST_ROWS = 7;
+const MAX_ROWS = 7;
 
 /** Rows of one name: filled in the middle, in the second part around it. */
 function rows(frame: Rect, boxes: PartBoxes): readonly ComposedSpot[] {
@@ -81,7 +81,7 @@ function rows(frame: Rect, boxes: PartBoxes): readonly ComposedSpot[] {
   const size = Math.min(frame.width / width, frame.height / ((2 * TIGHT + 1) * height));
   const pitch = height * size * TIGHT;
   const fitting = Math.floor((frame.height - height * size) / pitch + 1e-6) + 1;
-  const many = Math.min(MOST_ROWS, fitting - ((fitting + 1) % 2));
+  const many = Math.min(MAX_ROWS, fitting - ((fitting + 1) % 2));
   return Array.from({ length: many }, (_, i) => i - (many - 1) / 2).map((row) =>
     middle(frame, 0.5 + (row * pitch) / frame.height, size, row === 0 ? 0 : 1),
   );
@@ -108,12 +108,12 @@ function stripes(frame: Rect, boxes: PartBoxes): readonly ComposedSpot[] {
 }
 
 /** A bend: never so tight that the letters' feet meet. */
-const MOST_SPAN = 130;
-const LEAST_RADIUS = 1.25;
+const MAX_SPAN_DEGREES = 130;
+const MIN_RADIUS = 1.25;
 
 /** The box of a name bent upwards, in em, and the angle it spans. */
 function bent({ width, height }: WordBox) {
-  const span = Math.min((MOST_SPAN * Math.PI) / 180, width / LEAST_RADIUS);
+  const span = Math.min((MAX_SPAN_DEGREES * Math.PI) / 180, width / MIN_RADIUS);
   const radius = width / span;
   const [outer, inner] = [radius + height / 2, radius - height / 2];
   return {

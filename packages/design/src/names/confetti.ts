@@ -2,7 +2,7 @@ import type { Point } from '../surface/shapes.ts';
 import { type NameGround, type NameSpot, spotAt, turned } from './spot.ts';
 
 /** Enough throws to fill every surface. */
-const THROWS = 900;
+const MAX_THROWS = 900;
 const SCALES = [1.45, 1, 0.78] as const;
 const TURNS = [-24, 14, -8, 30, -38, 6, 22, -14] as const;
 
@@ -19,7 +19,7 @@ export function confetti(ground: NameGround): readonly NameSpot[] {
   SCALES.forEach((scale, i) => {
     const most = [6, 16, 40][i] ?? 0;
     let placed = 0;
-    for (let n = 1; n <= THROWS && placed < most; n += 1) {
+    for (let n = 1; n <= MAX_THROWS && placed < most; n += 1) {
       // Halton's points fill an area evenly (J. H. Halton, 1960).
       const at = { x: area.x + halton(n + i * 331, 2) * area.width, y: area.y + halton(n + i * 331, 3) * area.height };
       const fields = { rotation: TURNS[n % TURNS.length] ?? 0, ink: ([0, 1, 2] as const)[n % 3] ?? 0 };

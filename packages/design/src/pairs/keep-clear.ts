@@ -13,7 +13,7 @@ import type { Surface } from '../surface/surface.ts';
 const STEP = 2;
 const SHRINK = 0.86;
 /** A layer smaller than this share of itself is no longer what it was. */
-const LEAST = 0.4;
+const MIN_SCALE = 0.4;
 /** Letters fill this share of the height of their line. */
 const LETTERS_HIGH = 0.8;
 
@@ -32,7 +32,7 @@ export function isClear(surface: Surface, placement: Placement, size: WordBox): 
 
 /** The nearest placement that is clear of the camera and the edges, smaller if it must be; the same one if none is. */
 export function clearPlacement(surface: Surface, from: Placement, size: WordBox): Placement {
-  for (let share = 1; share >= LEAST; share *= SHRINK) {
+  for (let share = 1; share >= MIN_SCALE; share *= SHRINK) {
     const scaled = { ...from, scale: from.scale * share };
     const found = placesAround(surface, from).find((at) => isClear(surface, { ...scaled, ...at }, size));
     if (found) return { ...scaled, ...found };

@@ -25,7 +25,7 @@ export interface OverBothInput {
 /** Half the box that covers the cases of every common phone with their bleed, mm. */
 const REACH = { x: 88, y: 90 };
 /** A shape over both is this part of both faces wide, and a word; letters are at most this part of the height. */
-const [SHAPE_WIDE, WORD_WIDE, MOST] = [0.62, 0.8, 0.3];
+const [SHAPE_WIDE, WORD_WIDE, MAX_HEIGHT_SHARE] = [0.62, 0.8, 0.3];
 
 /**
  * What runs over both halves at the beginning, in the plane of both cases: a photo that covers both, a photo in a heart,
@@ -36,7 +36,7 @@ export function overBoth(kind: OverBothKind, { photo, word, ink, own }: OverBoth
   const faces = 2 * (own.width - 2 * own.wrap);
   if (kind === 'word') {
     if (!word) return undefined;
-    const size = Math.min((WORD_WIDE * faces) / word.box.width, MOST * own.height);
+    const size = Math.min((WORD_WIDE * faces) / word.box.width, MAX_HEIGHT_SHARE * own.height);
     return only({
       ...PLAIN_TEXT,
       ...PLAIN_LAYER,

@@ -35,11 +35,11 @@ export function brokenWord(word: string): readonly [first: string, second: strin
 }
 
 /** Letters are not larger than this share of the lower case's height. */
-const MOST = 0.36;
+const MAX_LETTER_SHARE = 0.36;
 /** Letters that would be smaller than this cannot be read, mm. */
-const LEAST = 4;
+const MIN_LETTER_MM = 4;
 /** Names below the word are not larger than this, mm. */
-const LARGEST_NAME = 12;
+const MAX_NAME_MM = 12;
 
 /**
  * A word over both cases, half of it on each, in two colours that change places at the seam. Undefined if the letters have
@@ -55,11 +55,11 @@ export function splitWord(
   const inPlane = { left: seam.inPlane('left', frames.left), right: seam.inPlane('right', frames.right) };
   const top = Math.max(inPlane.left.y, inPlane.right.y);
   const bottom = Math.min(inPlane.left.y + inPlane.left.height, inPlane.right.y + inPlane.right.height);
-  const most = MOST * Math.min(surfaces.left.height, surfaces.right.height);
+  const most = MAX_LETTER_SHARE * Math.min(surfaces.left.height, surfaces.right.height);
   const size = Math.min(
     ...SIDES.map((side) => sizeIn({ width: frames[side].width, height: (bottom - top) * 0.6 }, word[side].box, most)),
   );
-  if (size < LEAST) return undefined;
+  if (size < MIN_LETTER_MM) return undefined;
   const colours = twoColours(tones, round);
   const half = (side: Side): DesignDocument => {
     const page = createPage();
@@ -77,7 +77,7 @@ export function splitWord(
     const name = names[side];
     const band = name && bandBelow(surfaces[side], y + (word[side].box.height * size) / 2);
     if (name && band)
-      page.words({ ...written(name, ink), field: NAME_FIELD }, wordsIn(band, sizeIn(band, name.box, LARGEST_NAME)));
+      page.words({ ...written(name, ink), field: NAME_FIELD }, wordsIn(band, sizeIn(band, name.box, MAX_NAME_MM)));
     return page.document();
   };
   return { left: half('left'), right: half('right') };

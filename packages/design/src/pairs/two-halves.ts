@@ -18,7 +18,7 @@ const SHAPES: readonly (readonly [mask: Mask, tall: number])[] = [
   ['flower', 1],
 ];
 /** The shape's half takes at most this share of a face's width. */
-const WIDE = 0.86;
+const MAX_WIDTH_SHARE = 0.86;
 /** Share of the height below the shape for names. */
 const NAMES = 0.2;
 const SHRINK = 0.95;
@@ -27,7 +27,7 @@ const STEP = 3;
 /** Width of the line around the shape, mm. */
 const LINE = 1.3;
 /** Names are not larger than this, mm. */
-const LARGEST_NAME = 17;
+const MAX_NAME_MM = 17;
 const WHITE = hexColour('#ffffff');
 
 /**
@@ -72,7 +72,7 @@ export function twoHalves(
       const band = name && bottom - top > 5 ? clearBand(surface, top, bottom) : undefined;
       if (!name || !band) return;
       const ink = inkOn(dark ? tones.pale : tones.deep, grounds[where]);
-      const size = sizeIn(band, name.box, LARGEST_NAME);
+      const size = sizeIn(band, name.box, MAX_NAME_MM);
       to.words({ ...written(name, { kind: 'colour', colour: ink }), field: NAME_FIELD }, wordsIn(band, size));
     }
   };
@@ -91,7 +91,7 @@ function shapeBox(seam: Seam, surfaces: TwoSurfaces, mask: Mask, tall: number, b
       const at = { x: x + point.x * width, y: y + point.y * height };
       return SIDES.every((side) => isBeyond(at.x, side) || rooms[side](at));
     });
-  for (let width = 2 * WIDE * Math.min(...faces); width > 12; width *= SHRINK) {
+  for (let width = 2 * MAX_WIDTH_SHARE * Math.min(...faces); width > 12; width *= SHRINK) {
     const height = width * tall;
     const room = bottom - top - height;
     if (room < 0) continue;

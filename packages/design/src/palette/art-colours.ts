@@ -1,13 +1,13 @@
 import { type Colour, hexColour } from '../colour.ts';
-import { type ArtColour, MOST_ART_COLOURS } from '../document/layers/sticker.ts';
+import { type ArtColour, MAX_ART_COLOURS } from '../document/layers/sticker.ts';
 import { chromaOf, colourOf, type Lab, labDistance, labOf, labOfColour } from './oklab.ts';
 
 /** Colours that are nearer to each other than this are shades of one (OKLab). */
 const SHADE = 0.17;
 /** At least this part of an art is in its main colours and their shades; else it is more like a photo. */
-const LEAST_PART = 0.8;
+const MIN_MAIN_PART = 0.8;
 /** A main colour has at least this part of the art: less is the soft edge between two others. */
-const MAIN_PART = 0.015;
+const MIN_COLOUR_PART = 0.015;
 /** Pixels with less opacity are the soft edge of an art: 0 … 255. */
 const OPAQUE = 200;
 /** Bits of a channel that are left out where colours are counted. */
@@ -25,11 +25,11 @@ export function mainColours(pixels: Uint8ClampedArray): readonly Colour[] {
   let covered = 0;
   for (const { lab, count } of counts) {
     const isShade = main.some((one) => labDistance(one, lab) <= SHADE);
-    if (!isShade && main.length < MOST_ART_COLOURS && count >= all * MAIN_PART) main.push(lab);
+    if (!isShade && main.length < MAX_ART_COLOURS && count >= all * MIN_COLOUR_PART) main.push(lab);
     else if (!isShade) continue;
     covered += count;
   }
-  return covered < all * LEAST_PART ? [] : main.map(colourOf);
+  return covered < all * MIN_MAIN_PART ? [] : main.map(colourOf);
 }
 
 /** Read in place: an art has a million pixels. */
@@ -105,11 +105,11 @@ function shadeFor(lab: Lab, mains: readonly Main[]): Lab {
 /** A grey has no hue to keep a distance from. */
 const GREY = 0.03;
 /** A shade has at most this much more chroma than its main colour. */
-const MOST_CHROMA = 1.6;
+const MAX_CHROMA_RATIO = 1.6;
 
 function moved(shade: Lab, { from, to }: Main): Lab {
   const isGrey = chromaOf(from) < GREY;
-  const k = isGrey ? 1 : Math.min(MOST_CHROMA, chromaOf(shade) / chromaOf(from));
+  const k = isGrey ? 1 : Math.min(MAX_CHROMA_RATIO, chromaOf(shade) / chromaOf(from));
   const turn = isGrey || chromaOf(shade) < GREY ? 0 : Math.atan2(shade.b, shade.a) - Math.atan2(from.b, from.a);
   const [cos, sin] = [Math.cos(turn) * k, Math.sin(turn) * k];
   const l = Math.min(1, Math.max(0, to.l + shade.l - from.l));

@@ -3,7 +3,7 @@ import type { AssetId } from '@cpc/domain';
 import { pictureKey } from '@cpc/paint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBakedPictures } from './baked.ts';
-import { PICTURE_BUDGET } from './picture-budget.ts';
+import { MAX_PICTURE_PIXELS } from './picture-budget.ts';
 
 const ASSET = 'a'.repeat(64) as AssetId;
 const LOOKS: readonly PictureLook[] = FILTERS.map((filter) => ({ ...PLAIN_LOOK, filter }));
@@ -58,6 +58,6 @@ describe('looks of pictures on the screen', () => {
     const pixels = widths.reduce((sum, width) => sum + width * width, 0);
     expect(widths).toContain(2048);
     expect(widths.every((width) => width >= 640)).toBe(true);
-    expect(pixels).toBeLessThanOrEqual(PICTURE_BUDGET);
+    expect(pixels).toBeLessThanOrEqual(MAX_PICTURE_PIXELS);
   });
 });

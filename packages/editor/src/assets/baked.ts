@@ -3,11 +3,11 @@ import { pictureKey } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import type { bakeLook, ScreenImage } from './bake.ts';
 import type { Size } from '../geometry/view.ts';
-import { PICTURE_BUDGET } from './picture-budget.ts';
+import { MAX_PICTURE_PIXELS } from './picture-budget.ts';
 import { proxySize } from './proxy.ts';
 
 /** How many pictures are kept that the design no longer shows: every step of a slider leaves one. */
-const KEPT = 6;
+const MAX_KEPT = 6;
 /** The most pictures that are kept, whatever the design shows. */
 const MAX_BAKED = 64;
 /** Long edge of the draft picture that is shown while a slider moves: it is baked within one frame. Pixels. */
@@ -73,12 +73,12 @@ export function createBakedPictures({ arrived, isShown, load }: BakedParts): Bak
     if (baked.get(key)?.canvas !== entry.canvas) drop(key);
     baked.delete(key);
     baked.set(key, entry);
-    for (let gone = spare(); gone !== undefined && gone !== key && baked.size > KEPT; gone = spare()) drop(gone);
+    for (let gone = spare(); gone !== undefined && gone !== key && baked.size > MAX_KEPT; gone = spare()) drop(gone);
   };
   /** Drops all pictures that are not shown, and returns whether this number of pixels still fits the budget. */
   const hasRoom = (pixels: number): boolean => {
     for (const key of [...baked.keys()].filter((one) => !isShown(one))) drop(key);
-    return pixels + [...baked.values()].reduce((sum, { canvas }) => sum + pixelsOf(canvas), 0) <= PICTURE_BUDGET;
+    return pixels + [...baked.values()].reduce((sum, { canvas }) => sum + pixelsOf(canvas), 0) <= MAX_PICTURE_PIXELS;
   };
   const draftOf = (baker: Bake, bitmap: ImageBitmap): HTMLCanvasElement => {
     const draft = drafts.get(bitmap) ?? baker(bitmap, PLAIN_LOOK, proxySize(bitmap, DRAFT_EDGE));

@@ -12,7 +12,7 @@ const MAX_BYTES = 100 * 2 ** 20;
 /** The most pixels of a JPEG, which some phones make. A larger one would fill the memory of a phone (SE-04). */
 const MAX_PIXELS = 210_000_000;
 /** The pixels to which a picture is reduced: a canvas of an iPhone has no more. 16 megapixels print sharply on a case. */
-const REDUCED_PIXELS = 2 ** 24;
+const MAX_REDUCED_PIXELS = 2 ** 24;
 
 /**
  * Returns a file that the server accepts: PNG or JPEG, within its limits. A picture that is too large for it is reduced here.
@@ -35,7 +35,7 @@ const isAccepted = (file: Blob, { size }: FileFacts): boolean =>
   file.size <= UPLOAD_LIMITS.bytes && !(size && isPictureTooLarge(size));
 
 function reducedSize({ width, height }: Size): Size {
-  const k = Math.min(1, Math.sqrt(REDUCED_PIXELS / (width * height)));
+  const k = Math.min(1, Math.sqrt(MAX_REDUCED_PIXELS / (width * height)));
   return { width: Math.max(1, Math.floor(width * k)), height: Math.max(1, Math.floor(height * k)) };
 }
 

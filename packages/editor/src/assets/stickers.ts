@@ -3,7 +3,7 @@ import { stickerKey, type StickerUse } from '@cpc/paint';
 import { createShelf, type Shelf } from './shelf.ts';
 
 /** How many recoloured stickers are kept that the design no longer has: every colour that is tried leaves one. */
-const KEPT = 6;
+const MAX_KEPT = 6;
 
 export interface Stickers<Art> extends Pick<Shelf<Art>, 'retry' | 'clear'> {
   /** A sticker in its colours; undefined while it is loading. */
@@ -42,7 +42,7 @@ export function createStickers<Art extends { readonly close: () => void }>({
     const used = new Set(layersOf(document()).flatMap((layer) => (layer.type === 'sticker' ? stickerKey(layer) : [])));
     const there = new Set(shelf.entries().map(([key]) => key));
     const unused = [...uses.keys()].filter((key) => there.has(key) && !used.has(key));
-    for (const key of unused.slice(0, -KEPT)) {
+    for (const key of unused.slice(0, -MAX_KEPT)) {
       uses.delete(key);
       shelf.drop(key);
     }

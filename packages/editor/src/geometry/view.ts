@@ -57,4 +57,5 @@ export function boundView(view: View, stage: Size, surface: Size): View {
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-const clampZoom = (scale: number, fit: View): number => clamp(scale, fit.scale * MIN_ZOOM, fit.scale * MAX_ZOOM);
+/** A scale within the limits of the zoom, which are relative to the view that fits the goods. */
+export const clampZoom = (scale: number, fit: View): number => clamp(scale, fit.scale * MIN_ZOOM, fit.scale * MAX_ZOOM);

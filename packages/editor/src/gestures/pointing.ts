@@ -11,8 +11,8 @@ import { startViewing, viewing } from './viewing.ts';
 
 /** How far a pointer may move and still tap, in CSS pixels. */
 const SLOP = { mouse: 2, pen: 3, touch: 5 } as const;
-const DOUBLE_TAP_MS = 350;
-const DOUBLE_TAP_PX = 24;
+const MAX_DOUBLE_TAP_MS = 350;
+const MAX_DOUBLE_TAP_PX = 24;
 
 export function pointing(state: StateOf<'pointing'>, event: ToolEvent, stage: Stage): ToolState {
   if (event.type === 'down') return pinch(state, event, stage);
@@ -79,8 +79,8 @@ function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): 
   const again =
     !adds &&
     state.tap &&
-    event.time - state.tap.time <= DOUBLE_TAP_MS &&
-    distance(event.point, state.tap.point) <= DOUBLE_TAP_PX;
+    event.time - state.tap.time <= MAX_DOUBLE_TAP_MS &&
+    distance(event.point, state.tap.point) <= MAX_DOUBLE_TAP_PX;
   if (again) {
     if (state.hit === null) stage.resetView();
     else stage.edit(state.hit);

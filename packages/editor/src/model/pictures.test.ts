@@ -21,7 +21,7 @@ import {
   updateLayer,
 } from '@cpc/design';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PICTURE_BUDGET } from '../assets/picture-budget.ts';
+import { MAX_PICTURE_PIXELS } from '../assets/picture-budget.ts';
 import { proxySize } from '../assets/proxy.ts';
 import type { EditorPorts } from '../ports/ports.ts';
 import { fillFrom } from '../features/collage/take-photos.ts';
@@ -239,7 +239,7 @@ describe('pictures', () => {
     const names = Array.from({ length: 12 }, (_, i) => i.toString(16).repeat(64) as AssetId);
     for (const name of names) assets.bitmap(name);
     const pixels = () => names.reduce((sum, name) => sum + (assets.bitmap(name)?.width ?? Infinity) ** 2, 0);
-    await expect.poll(() => pixels()).toBeLessThanOrEqual(PICTURE_BUDGET);
+    await expect.poll(() => pixels()).toBeLessThanOrEqual(MAX_PICTURE_PIXELS);
     assets.release();
     expect(closed).toHaveLength(made);
     expect(new Set(closed).size).toBe(made);

@@ -9,7 +9,7 @@ import { beginningOf, sampleText } from './words/sample-text.ts';
 const AIR = 0.1;
 
 /** Number of characters of a text that a tile shows. */
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 const LETTERS = { arc: 0, measure: null, breaks: [] } as const;
 
 /** Paints a single layer upright, as large as the tile allows. */
@@ -17,7 +17,7 @@ export function layerTile(whole: Layer, assets: PaintAssets<ScreenImage>, air = 
   // A text shows its first letters only: a whole line would be too thin.
   const layer =
     whole.type === 'text'
-      ? sampleText(whole.id, { ...whole, ...LETTERS, text: beginningOf(whole.text, SHOWN) })
+      ? sampleText(whole.id, { ...whole, ...LETTERS, text: beginningOf(whole.text, MAX_SHOWN) })
       : whole;
   return (target, { width, height }) => {
     const box = layerBox(layer, assets);

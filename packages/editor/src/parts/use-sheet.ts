@@ -5,7 +5,7 @@ import { beside, type Detent, type Heights, restOf } from './detents.ts';
 const SLOP = 6;
 /** The parts of the window that a panel takes, as in `panel.tsx` and `studio-view.tsx`: the case stays in sight. */
 const HALF_PART = 0.46;
-const HALF_MOST = 352;
+const MAX_HALF_PX = 352;
 const TALL_PART = 0.72;
 /** The time before the release that tells how fast the finger was, ms: one that rests longer has no speed. */
 const SPEED_MS = 80;
@@ -137,7 +137,7 @@ function heightsOf(panel: HTMLElement | null): Heights {
   if (!panel || !header) return {};
   const isSteady = 'steady' in panel.dataset;
   const whole = others.reduce((sum, { scrollHeight }) => sum + scrollHeight, header.clientHeight);
-  const most = Math.min(room * HALF_PART, HALF_MOST);
+  const most = Math.min(room * HALF_PART, MAX_HALF_PX);
   const half = isSteady ? most : Math.min(most, whole);
   const tall = isSteady ? room * TALL_PART : Math.min(room * TALL_PART, whole);
   return { peek: header.clientHeight, half, ...(tall > half + 1 && { tall }) };

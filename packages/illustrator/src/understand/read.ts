@@ -13,8 +13,8 @@ export interface Read {
   readonly implied: number;
 }
 
-const LONGEST_PHRASE = 4;
-const MOST_WORDS = 120;
+const MAX_PHRASE_WORDS = 4;
+const MAX_WORDS = 120;
 const PICTURE = /\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\ufe0f]|\u200d\p{Extended_Pictographic})*/gu;
 /** No phrase goes over it: “chó, biển” is a dog and the sea, “chó biển” a seal. */
 const PAUSE = /[,;:،、，\n]/u;
@@ -27,9 +27,9 @@ export function readPrompt(prompt: string, lexicon: Lexicon, fallback: Lexicon):
   for (const match of prompt.matchAll(PICTURE)) {
     reads.push(...readText(prompt.slice(last, match.index), lexicon, fallback), readPicture(match[0]));
     last = match.index + match[0].length;
-    if (reads.length > MOST_WORDS) break;
+    if (reads.length > MAX_WORDS) break;
   }
-  return [...reads, ...readText(prompt.slice(last), lexicon, fallback)].slice(0, MOST_WORDS);
+  return [...reads, ...readText(prompt.slice(last), lexicon, fallback)].slice(0, MAX_WORDS);
 }
 
 function readPicture(sign: string): Read {
@@ -58,8 +58,8 @@ function readText(text: string, lexicon: Lexicon, fallback: Lexicon): Read[] {
 /** The longest phrase from each word on. */
 function readWords(words: readonly string[], lexicon: Lexicon, fallback: Lexicon): Read[] {
   const reads: Read[] = [];
-  for (let at = 0; at < words.length && reads.length < MOST_WORDS; ) {
-    const [read, taken] = readPhrase(words.slice(at, at + LONGEST_PHRASE), lexicon, fallback);
+  for (let at = 0; at < words.length && reads.length < MAX_WORDS; ) {
+    const [read, taken] = readPhrase(words.slice(at, at + MAX_PHRASE_WORDS), lexicon, fallback);
     reads.push(...read);
     at += taken;
   }
@@ -158,7 +158,7 @@ const isNoThing = ({ kind }: Meaning): boolean => kind === 'stop' || kind === 'b
 function readDense(run: string, lexicon: Lexicon): Read[] {
   const reads: Read[] = [];
   let unknown = '';
-  for (let at = 0; at < run.length && reads.length < MOST_WORDS; ) {
+  for (let at = 0; at < run.length && reads.length < MAX_WORDS; ) {
     const length = longestAt(run, at, lexicon);
     if (length === 0) unknown += run[at];
     if (length > 0 && unknown !== '') {

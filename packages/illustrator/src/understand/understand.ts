@@ -1,14 +1,15 @@
+import { MAX_PROMPT } from '@cpc/domain';
 import { DEFAULT_LOCALE, type Locale } from '@cpc/i18n';
 import { languagesOfLetters, traitsOf, type LanguageTraits } from '../words/languages.ts';
 import { lexiconOf } from '../words/lexicon.ts';
-import { LONGEST_PROMPT, normalise } from '../words/text.ts';
+import { normalise } from '../words/text.ts';
 import { assemble } from './assemble.ts';
 import { insteadOf, nameOf, nearTo } from './near.ts';
 import { readPrompt, type Read } from './read.ts';
 import type { Understanding } from './types.ts';
 
-const MOST_SUBJECTS = 5;
-const MOST_UNKNOWN = 8;
+const MAX_SUBJECTS = 5;
+const MAX_UNKNOWN = 8;
 const MAX_NEAR = 12;
 
 /**
@@ -17,20 +18,20 @@ const MAX_NEAR = 12;
  * @param hint the language of the page, tried first
  */
 export function understand(prompt: string, hint: Locale = DEFAULT_LOCALE): Understanding {
-  const text = normalise(prompt.slice(0, LONGEST_PROMPT));
+  const text = normalise(prompt.slice(0, MAX_PROMPT));
   const { traits, reads } = bestReading(text, hint);
   const lexicon = lexiconOf(traits.locale);
   const { subjects, ...scene } = assemble(reads, traits);
   const unread = reads.filter(({ meaning }) => meaning === null || meaning.kind === 'broad');
   const unknown = [
-    ...new Set([...unread.map(({ text: word }) => word), ...subjects.slice(MOST_SUBJECTS).map(({ word }) => word)]),
+    ...new Set([...unread.map(({ text: word }) => word), ...subjects.slice(MAX_SUBJECTS).map(({ word }) => word)]),
   ];
   return {
     language: traits.locale,
-    subjects: subjects.slice(0, MOST_SUBJECTS).map((each) => ({ ...each, name: nameOf(each.art, lexicon) })),
+    subjects: subjects.slice(0, MAX_SUBJECTS).map((each) => ({ ...each, name: nameOf(each.art, lexicon) })),
     ...scene,
-    instead: insteadOf(reads, lexicon).slice(0, MOST_UNKNOWN),
-    unknown: unknown.slice(0, MOST_UNKNOWN),
+    instead: insteadOf(reads, lexicon).slice(0, MAX_UNKNOWN),
+    unknown: unknown.slice(0, MAX_UNKNOWN),
     near: unread.flatMap((read) => nearTo(read, lexicon)).slice(0, MAX_NEAR),
   };
 }

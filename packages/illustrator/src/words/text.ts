@@ -1,6 +1,3 @@
-/** Longer prompts are read up to here: nobody describes one picture in more. */
-export const LONGEST_PROMPT = 1_000;
-
 const LOOSE_MARKS = /[\u064b-\u065f\u0670\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** One form for what looks the same: NFKC, lower case, no control or direction signs, one kind of alef. */

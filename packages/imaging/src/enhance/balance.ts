@@ -5,8 +5,8 @@ import { eachSample, type Gains } from './samples.ts';
 const POWER = 6;
 /** A cast is removed in part: a sunset stays warm. */
 const SHARE = 0.7;
-const LEAST = 0.8;
-const MOST = 1.25;
+const MIN_GAIN = 0.8;
+const MAX_GAIN = 1.25;
 /** Clipped and black pixels have lost their colour. */
 const CLIPPED = 250;
 const BLACK = 8;
@@ -30,6 +30,6 @@ export function whiteBalance(pixels: Pixels): Gains {
   const [red, green, blue] = sums.map((sum) => (sum / count) ** (1 / POWER)) as [number, number, number];
   const grey = (red + green + blue) / 3;
   const gain = (level: number) =>
-    level === 0 ? MOST : Math.max(LEAST, Math.min(MOST, 1 + (grey / level - 1) * SHARE));
+    level === 0 ? MAX_GAIN : Math.max(MIN_GAIN, Math.min(MAX_GAIN, 1 + (grey / level - 1) * SHARE));
   return [gain(red), gain(green), gain(blue)];
 }

@@ -10,8 +10,8 @@ import { vibranceOf, vibranceShare } from './vibrance.ts';
 /** The share of the local contrast in the new luma. More of it looks like a poster. */
 const LOCAL = 0.35;
 /** A colour is not strengthened more than this by what its brightness gains. */
-const MOST_RATIO = 2.2;
-const MOST_GAIN = 1.5;
+const MAX_RATIO = 2.2;
+const MAX_GAIN = 1.5;
 
 interface Enhancement {
   readonly balance: Gains;
@@ -42,7 +42,7 @@ export function* enhance(pixels: Pixels, strength: number): Steps<Pixels> {
   const enhancement: Enhancement = {
     balance,
     tone,
-    gain: Math.min(MOST_GAIN, levels.gain),
+    gain: Math.min(MAX_GAIN, levels.gain),
     vibrance: vibranceOf(pixels, balance, levels.gain),
     local,
     across: localAxis(width, local.columns),
@@ -84,6 +84,6 @@ function enhanceRow({ data, width }: Pixels, y: number, by: Enhancement): void {
 
 /** A colour keeps up with its brightness, within limits. */
 function colourStrength(luma: number, before: number, { gain }: Enhancement): number {
-  const ratio = Math.min(MOST_RATIO, (luma + 2) / (before + 2));
+  const ratio = Math.min(MAX_RATIO, (luma + 2) / (before + 2));
   return Math.max(ratio, gain) * 0.5 + ratio * 0.5;
 }

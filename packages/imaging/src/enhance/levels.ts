@@ -4,14 +4,14 @@ import { eachSample, type Gains, lumaOf } from './samples.ts';
 /** The share of the darkest and of the brightest pixels that may clip. */
 const CLIP = 0.005;
 /** A dark or bright picture is meant so: black is at most this bright, white at least. */
-const DARKEST_WHITE = 150;
-const BRIGHTEST_BLACK = 90;
-const MOST_GAIN = 2.2;
+const MIN_WHITE = 150;
+const MAX_BLACK = 90;
+const MAX_GAIN = 2.2;
 /** The mean that the curve goes towards, 0 … 1, how far, and the exponents that it may have. */
 const MEAN = 0.46;
 const SHARE = 0.6;
-const LEAST_EXPONENT = 0.75;
-const MOST_EXPONENT = 1.3;
+const MIN_EXPONENT = 0.75;
+const MAX_EXPONENT = 1.3;
 /** Below this difference of dark and bright, there is less and less to stretch; at 0 there is one colour. */
 const FLAT = 32;
 /** Entries of the curve for each level of 8 bits. */
@@ -35,12 +35,12 @@ export function levelsOf(pixels: Pixels, balance: Gains): Levels {
     total += 1;
   });
   const [dark, bright] = [quantile(counts, total * CLIP), 255 - quantile(counts.toReversed(), total * CLIP)];
-  const [low, high] = [Math.min(dark, BRIGHTEST_BLACK), Math.max(bright, DARKEST_WHITE)];
-  const gain = Math.min(MOST_GAIN, 255 / (high - low));
+  const [low, high] = [Math.min(dark, MAX_BLACK), Math.max(bright, MIN_WHITE)];
+  const gain = Math.min(MAX_GAIN, 255 / (high - low));
   const stretched = (level: number): number => Math.max(0, Math.min(1, ((level - low) * gain) / 255));
   const mean = counts.reduce((sum, count, level) => sum + count * stretched(level), 0) / Math.max(1, total);
   const full = Math.log(MEAN) / Math.log(Math.max(0.05, Math.min(0.95, mean)));
-  const exponent = 1 + (Math.max(LEAST_EXPONENT, Math.min(MOST_EXPONENT, full)) - 1) * SHARE;
+  const exponent = 1 + (Math.max(MIN_EXPONENT, Math.min(MAX_EXPONENT, full)) - 1) * SHARE;
   return {
     curve: Float32Array.from({ length: 256 * FINE }, (_, i) => 255 * stretched(i / FINE) ** exponent),
     gain,

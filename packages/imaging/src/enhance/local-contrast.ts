@@ -3,9 +3,9 @@ import type { Steps } from '../steps.ts';
 import type { Tone } from './tone.ts';
 import { VISIBLE } from './samples.ts';
 
-const MOST_TILES = 8;
+const MAX_TILES = 8;
 /** A tile of fewer pixels a side has too few of them for a histogram. */
-const LEAST_SIDE = 24;
+const MIN_SIDE_PX = 24;
 /** A level counts at most this many times as often as an even spread: noise in flat parts stays noise. */
 const CLIP = 2;
 
@@ -17,7 +17,7 @@ export interface LocalContrast {
   readonly maps: Float32Array;
 }
 
-const tilesAlong = (side: number): number => Math.max(1, Math.min(MOST_TILES, Math.floor(side / LEAST_SIDE)));
+const tilesAlong = (side: number): number => Math.max(1, Math.min(MAX_TILES, Math.floor(side / MIN_SIDE_PX)));
 
 /**
  * Contrast-limited adaptive histogram equalization: Zuiderveld, "Contrast limited adaptive histogram equalization",

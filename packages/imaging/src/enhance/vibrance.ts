@@ -4,8 +4,8 @@ import { eachSample, type Gains } from './samples.ts';
 /** A picture of this colourfulness gets the least vibrance, and each one of these levels less, 1 more. */
 const COLOURFUL = 60;
 const RANGE = 32;
-const LEAST = 0.05;
-const MOST = 1.1;
+const MIN_VIBRANCE = 0.05;
+const MAX_VIBRANCE = 1.1;
 
 /**
  * How much weak colours are strengthened. It depends on the measured colourfulness: Hasler and Süsstrunk, "Measuring
@@ -21,10 +21,10 @@ export function vibranceOf(pixels: Pixels, balance: Gains, gain: number): number
     yellowBlue.add((r + g) / 2 - b);
     count += 1;
   });
-  if (count === 0) return LEAST;
+  if (count === 0) return MIN_VIBRANCE;
   const deviation = Math.sqrt(redGreen.variance() + yellowBlue.variance());
   const colourfulness = deviation + 0.3 * Math.hypot(redGreen.mean(), yellowBlue.mean());
-  return Math.max(LEAST, Math.min(MOST, (COLOURFUL - colourfulness) / RANGE));
+  return Math.max(MIN_VIBRANCE, Math.min(MAX_VIBRANCE, (COLOURFUL - colourfulness) / RANGE));
 }
 
 function spread() {

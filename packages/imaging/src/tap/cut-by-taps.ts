@@ -26,7 +26,7 @@ const ROUNDS = 5;
 /** The weights of the colours and of the place. */
 const [COLOUR, PLACE] = [0.8, 4];
 /** No colour alone decides. */
-const MOST_RATIO = 3;
+const MAX_RATIO = 3;
 /** Holes below this share of the picture are closed, unless they were tapped away. */
 const HOLE = 0.004;
 
@@ -61,7 +61,7 @@ function findThing(picture: Pixels, taps: readonly Tap[]): Plane {
     const model = colourModel(picture, sure);
     const next = emptyPlane(picture.width, picture.height);
     for (let i = 0; i < next.data.length; i++) {
-      const ratio = Math.max(-MOST_RATIO, Math.min(MOST_RATIO, ratioOf(model, picture.data, i * 4)));
+      const ratio = Math.max(-MAX_RATIO, Math.min(MAX_RATIO, ratioOf(model, picture.data, i * 4)));
       next.data[i] = 1 / (1 + Math.exp(-COLOUR * ratio - PLACE * (place.data[i] as number)));
     }
     for (const i of kept) next.data[i] = 1;

@@ -12,7 +12,7 @@ const OUTLINES = {
 /** From this zoom on the rough outline looks wrong, and the fine one is fetched. */
 const FINE_FROM = 4;
 /** Beyond this zoom an outline shows nothing that helps. */
-const OUTLINE_ENDS = 8;
+const MAX_OUTLINE_ZOOM = 8;
 
 export type Ground = 'tiles' | 'tilesAway' | 'outline' | 'outlineEnds' | 'none';
 
@@ -23,7 +23,7 @@ export function useGround(map: L.Map | undefined, tiles: MapTiles | null | undef
   const zoom = useZoom(map);
   if (tiles) return tilesFail ? 'tilesAway' : 'tiles';
   if (!outline) return 'none';
-  return zoom > OUTLINE_ENDS ? 'outlineEnds' : 'outline';
+  return zoom > MAX_OUTLINE_ZOOM ? 'outlineEnds' : 'outline';
 }
 
 /** @returns whether an outline is shown */

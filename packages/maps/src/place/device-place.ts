@@ -15,7 +15,7 @@ export interface DevicePlace {
 const PERMISSION_DENIED = 1;
 /** A place that is as old as this serves, in ms. */
 const MAX_AGE_MS = 60_000;
-const WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** The place of this device, asked for on a tap only. It goes nowhere but to `onPlace`. */
 export function useDevicePlace(onPlace: (place: Place) => void): DevicePlace {
@@ -36,7 +36,7 @@ export function useDevicePlace(onPlace: (place: Place) => void): DevicePlace {
         onPlace(roundedPlace(coords));
       },
       ({ code }) => refuse(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
-      { maximumAge: MAX_AGE_MS, timeout: WAIT_MS },
+      { maximumAge: MAX_AGE_MS, timeout: MAX_WAIT_MS },
     );
   };
   return { asking, refusal, ask };

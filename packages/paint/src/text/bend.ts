@@ -71,7 +71,7 @@ export function bentPlace(circle: Circle, line: StraightLine, { x, y }: Point): 
 }
 
 /** Maximum length, in em along the line, of a piece bent as one curve: its error is less than 1/2000 em. */
-const PIECE = 0.2;
+const MAX_PIECE_EM = 0.2;
 
 /**
  * Bends a glyph around the circle point by point, so that joined letters stay joined: the points at a join coincide
@@ -115,7 +115,7 @@ const straight = (x0: number, y0: number, x: number, y: number): Ends => [
 
 function bendCurve(path: PathCommand[], to: Move, curve: Curve): void {
   const [x0, , x1, , x2, , x3] = curve;
-  if (Math.max(x0, x1, x2, x3) - Math.min(x0, x1, x2, x3) > PIECE) {
+  if (Math.max(x0, x1, x2, x3) - Math.min(x0, x1, x2, x3) > MAX_PIECE_EM) {
     const [first, second] = halves(curve);
     bendCurve(path, to, first);
     bendCurve(path, to, second);

@@ -65,7 +65,7 @@ export interface Shaper {
 }
 
 /** Maximum number of cached outlines, and of carets; a design has few texts, but a server shapes many designs. */
-const KEPT_OUTLINES = 256;
+const MAX_OUTLINES = 256;
 /** Maximum number of cached drawers; a server meets many scripts. */
 const MAX_FOUND = 20_000;
 
@@ -208,7 +208,7 @@ function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
   if (known !== undefined) return known;
   const made = make();
   const [oldest] = all.keys();
-  if (all.size >= KEPT_OUTLINES && oldest !== undefined) all.delete(oldest);
+  if (all.size >= MAX_OUTLINES && oldest !== undefined) all.delete(oldest);
   all.set(key, made);
   return made;
 }

@@ -5,7 +5,7 @@ import type { Contour } from './contours.ts';
 const MAX_CONTOURS = 24;
 const MAX_PLACES = 32;
 /** The share of the edge that may be thinner: serif tips and the points of a V are, and still print well. */
-const THINNER = 0.1;
+const MAX_THINNER_SHARE = 0.1;
 
 interface Breadth {
   readonly breadth: number;
@@ -25,7 +25,7 @@ export function thinStroke(contours: readonly Contour[]): number {
     ),
   );
   const sorted = measured.toSorted((a, b) => a.breadth - b.breadth);
-  let left = sorted.reduce((sum, { weight }) => sum + weight, 0) * THINNER;
+  let left = sorted.reduce((sum, { weight }) => sum + weight, 0) * MAX_THINNER_SHARE;
   return sorted.find(({ weight }) => (left -= weight) <= 0)?.breadth ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Path, PictureLayer, Point } from '@cpc/design';
+import { MAX_SILHOUETTE_POINTS, type Path, type PictureLayer, type Point } from '@cpc/design';
 import { pathOfMask } from '../mask.ts';
 import { releaseScratch, takeScratch } from '../blur.ts';
 import { drawSampled, whole } from '../sample.ts';
@@ -15,8 +15,6 @@ const OPAQUE = 250;
 /** Cells: smaller islands and holes are left out, and the line may differ by this much from the traced one. */
 const MIN_AREA = 16;
 const TOLERANCE = 0.25;
-/** Points of a silhouette at most; a picture of noise would have a hundred thousand. */
-export const MAX_SILHOUETTE_POINTS = 2_400;
 
 /** So many traced points are no longer a shape with details, but a grain: it is simplified more from the start. */
 const PLENTY = 20_000;

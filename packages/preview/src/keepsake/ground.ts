@@ -6,7 +6,7 @@ const SAMPLE = 48;
 /** For a design without a colour. */
 const NEUTRAL = hexColour('#e2a06f');
 /** A smaller part of the design does not give the ground its hue. */
-const LEAST = 0.05;
+const MIN_SHARE = 0.05;
 /** A design that is lighter than this stands out only on a deeper ground, OKLab lightness 0 … 1. */
 const PALE = 0.8;
 
@@ -17,7 +17,7 @@ export function groundFor(art: HTMLCanvasElement): Ground {
   if (!context) return groundOf(NEUTRAL, false);
   context.drawImage(art, 0, 0, SAMPLE, SAMPLE);
   const palette = paletteOf(context.getImageData(0, 0, SAMPLE, SAMPLE));
-  const main = palette.find(({ colour, share }) => isColourful(colour) && share > LEAST);
+  const main = palette.find(({ colour, share }) => isColourful(colour) && share > MIN_SHARE);
   const pale = palette.reduce((sum, { colour, share }) => sum + share * lightness(colour), 0);
   return groundOf(main?.colour ?? NEUTRAL, palette.length > 0 && pale > PALE);
 }

@@ -7,7 +7,7 @@ export interface Stage {
 }
 
 /** A clip shows at most so many steps: layers that lie next to each other come together then. */
-const MOST = 6;
+const MAX_STEPS = 6;
 
 /**
  * The design as it grows: its ground, then its layers from the lowest to the topmost. Layers of a group come together.
@@ -23,7 +23,7 @@ export function stagesOf(design: DesignDocument, surface: Surface): readonly Sta
   const background = backgroundOf(design);
   const middle = { x: surface.width / 2, y: surface.height / 2 };
   const ground = background.fill.kind === 'none' ? [] : [{ document: only(design, [], true), middle }];
-  const count = Math.min(MOST - ground.length, groups.length);
+  const count = Math.min(MAX_STEPS - ground.length, groups.length);
   const steps = Array.from({ length: count }, (_, i) =>
     groups.slice(Math.floor((i * groups.length) / count), Math.floor(((i + 1) * groups.length) / count)).flat(),
   );

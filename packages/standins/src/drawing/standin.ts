@@ -8,7 +8,7 @@ import type { DrawingMisbehaviour } from './wish.ts';
 import type { DrawingWire } from './wire.ts';
 
 /** A picture of 20 MB in base64 fits. */
-const BODY_LIMIT = 40 * 2 ** 20;
+const MAX_BODY_BYTES = 40 * 2 ** 20;
 
 const PROTOCOLS = {
   openai: openaiRoutes,
@@ -40,7 +40,7 @@ export function drawingStandin(options: DrawingStandinOptions): DrawingStandin {
     async plugin(app) {
       // The stand-in reads every body itself, no matter which parsers the surrounding server has.
       app.removeAllContentTypeParsers();
-      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
         done(null, body),
       );
       app.addHook('onSend', async (_request, reply) => void reply.header('server', 'demo model server'));

@@ -1,7 +1,7 @@
 import { escape, page, translatorByLanguage } from '../paypal/approval-page.ts';
 import type { StandinText } from './state.ts';
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 /** How often the page reloads, in seconds. */
 const AGAIN_S = 5;
 
@@ -14,7 +14,7 @@ export function inboxPage(language: string, texts: readonly StandinText[]): stri
   const { t } = translator;
   const lines = texts
     .toReversed()
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(
       ({ to, body }) => `<li>
       <p class="what"><bdi dir="ltr">${escape(to)}</bdi></p>

@@ -15,7 +15,7 @@ const SHIRT_REACH = 350;
 const SHIRT_LENGTH = 740;
 
 /** The maximum of width divided by height, so that a page with room for a phone has room for it. */
-const WIDEST = 0.75;
+const MAX_ASPECT = 0.75;
 
 /**
  * The box that a drawing of the whole goods takes up, in mm of the surface. It is larger than the print if the print is
@@ -23,7 +23,7 @@ const WIDEST = 0.75;
  */
 export function frameOf(surface: Surface): Frame {
   const { x, y, width, height } = tightFrameOf(surface);
-  const tall = Math.max(height, width / WIDEST);
+  const tall = Math.max(height, width / MAX_ASPECT);
   return { x, y: y - (tall - height) / 2, width, height: tall };
 }
 

@@ -40,7 +40,7 @@ export async function servePage(configFile: string, runFolder: string): Promise<
   return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 }
 
-const PATIENCE_MS = 100_000;
+const MAX_WAIT_MS = 100_000;
 const LOOK_MS = 50;
 
 /** Makes a folder once for all processes of a run: creating it is atomic, and the process that succeeds does the work. */
@@ -55,7 +55,7 @@ async function once(folder: string, work: () => Promise<unknown>): Promise<void>
     await writeFile(ready, '');
   }
   for (let waited = 0; !existsSync(ready); waited += LOOK_MS) {
-    if (waited > PATIENCE_MS) throw new Error(`${folder} was not built`);
+    if (waited > MAX_WAIT_MS) throw new Error(`${folder} was not built`);
     await sleep(LOOK_MS);
   }
 }

@@ -15,7 +15,7 @@ const MANIFEST = JSON.stringify({
   overrides: { '@graphql-tools/delegate': '12.2.0' },
 });
 const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
-const PATIENCE_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 /**
  * Installs Vendure once, into its own folder outside the repository: it is GPL, and a separate program.
@@ -40,7 +40,7 @@ export async function installVendure(): Promise<string> {
 async function npm(folder: string, args: readonly string[]): Promise<void> {
   const own = process.env['npm_execpath'];
   const [command, first] = own === undefined ? ['npm', []] : [process.execPath, [own]];
-  const options = { cwd: folder, timeout: PATIENCE_MS };
+  const options = { cwd: folder, timeout: MAX_WAIT_MS };
   await promisify(execFile)(command, [...first, '--prefix', folder, ...args], options).catch((error: Error) => {
     console.error(error.message);
     const code = /npm error code (\S+)/.exec(error.message)?.[1];

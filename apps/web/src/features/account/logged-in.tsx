@@ -29,7 +29,7 @@ export function LogOutButton() {
 }
 
 /** How long logging out waits for the last designs to reach the account, ms. */
-const LAST_SAVING_MS = 4_000;
+const MAX_SAVING_MS = 4_000;
 
 /**
  * Sends the designs to the account first, then deletes them here. What cannot be sent stays on the device for the next
@@ -37,7 +37,7 @@ const LAST_SAVING_MS = 4_000;
  */
 async function logOut(leftTitle: (title: string) => string): Promise<void> {
   const { sendAllAndForget } = await import('../editor/aside.ts');
-  const patience = new Promise((resolve) => setTimeout(resolve, LAST_SAVING_MS));
+  const patience = new Promise((resolve) => setTimeout(resolve, MAX_SAVING_MS));
   await Promise.race([sendAllAndForget(leftTitle), patience]).catch(() => undefined);
   const endpoint = await lastNotice().catch(() => undefined);
   const loggedOut = client.call('User.logout', { endpoint });

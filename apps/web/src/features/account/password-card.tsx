@@ -1,13 +1,11 @@
 import { useForm, useNotify } from '@cpc/appkit';
+import { MIN_PASSWORD_LENGTH } from '@cpc/domain';
 import { Button, Card, PasswordField, Switch, useT } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { savedDevice, useSession } from '../../core/stores.ts';
 import { DEVICES } from './devices.tsx';
-
-/** The minimum length of a password; shown before it is typed (SN-06). */
-const PASSWORD_LENGTH = 8;
 
 /** Changes the password by the old one (SN-08). An account without a number has none. */
 export function PasswordCard() {
@@ -72,7 +70,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     saved: { password: '', new_password: '', others: true },
     check: ({ password, new_password }) => ({
       password: password === '' ? t('error.passwordRequired') : undefined,
-      new_password: new_password.length < PASSWORD_LENGTH ? t('error.passwordTooShort') : undefined,
+      new_password: new_password.length < MIN_PASSWORD_LENGTH ? t('error.passwordTooShort') : undefined,
     }),
     submit: (values) => change.mutate(values),
   });

@@ -6,7 +6,7 @@ import type { AssetId } from '@cpc/domain';
  */
 const AGENT = 'http://127.0.0.1:7786/pickup';
 /** How long to wait for the server, in ms: a customer is standing at the keypad. */
-const PATIENCE_MS = 6000;
+const MAX_WAIT_MS = 6000;
 
 export interface HandedOver {
   readonly order_number: string;
@@ -37,7 +37,7 @@ export async function handOver(
   calls: Pick<Client, 'call'>,
   ask: typeof fetch,
   code: string,
-  patienceMs = PATIENCE_MS,
+  patienceMs = MAX_WAIT_MS,
 ): Promise<HandedOver> {
   try {
     return await calls.call('Pickup.verify', { code }, { signal: AbortSignal.timeout(patienceMs) });
@@ -51,7 +51,7 @@ export async function handOver(
 
 /** Whether the station beside this display hands over by itself: any answer will do. */
 export async function isAgentHere(ask: typeof fetch): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   return ask(AGENT, { mode: 'no-cors', signal }).then(
     () => true,
     () => false,

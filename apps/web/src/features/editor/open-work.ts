@@ -36,9 +36,9 @@ export interface Opened {
 }
 
 /** How long to wait for the server, in ms: designing must not wait long for the network. */
-const PATIENCE_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 /** A shorter wait, in ms, if the device has a draft to continue. */
-const SHORT_PATIENCE_MS = 1_500;
+const MAX_WAIT_WITH_DRAFT_MS = 1_500;
 
 /**
  * Fills the slot with the design that the customer wants to continue (ED-07). First choice: the work that was asked
@@ -64,7 +64,7 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
     return {};
   }
   if (draft === undefined && binding?.anew === true && binding.revision === 0) return {};
-  const works = await recent(ports, goodsId, draft === undefined ? PATIENCE_MS : SHORT_PATIENCE_MS);
+  const works = await recent(ports, goodsId, draft === undefined ? MAX_WAIT_MS : MAX_WAIT_WITH_DRAFT_MS);
   const [newest] = works;
   const mine = works.find((work) => work.work_id === binding?.work_id);
   if (draft === undefined) {
@@ -100,7 +100,7 @@ interface Fetched {
 }
 
 export async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched> {
-  const work = await calls.call('Work.get', { work_id: workId }, { timeout: PATIENCE_MS });
+  const work = await calls.call('Work.get', { work_id: workId }, { timeout: MAX_WAIT_MS });
   const parsed = await readDesign(work.document);
   if (!parsed.ok) throw new Error(`openWork: the stored design is not valid: ${parsed.problems[0]}`);
   return { ...work, document: parsed.document };

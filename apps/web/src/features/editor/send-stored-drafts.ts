@@ -89,7 +89,7 @@ async function sendOne(slot: string, copyTitle: (title: string) => string): Prom
 }
 
 /** How often, and how long after each other, two halves are joined while the other one is still being sent, in ms. */
-const JOIN_TRIES = 5;
+const MAX_JOIN_TRIES = 5;
 const JOIN_PAUSE_MS = 2_000;
 
 /**
@@ -98,7 +98,7 @@ const JOIN_PAUSE_MS = 2_000;
  */
 async function joinSoon(slot: string): Promise<void> {
   const own = bindings();
-  for (let tries = 1; tries <= JOIN_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_JOIN_TRIES; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, JOIN_PAUSE_MS));
     if (!(await joinHalf(own, slot).catch(() => false))) continue;
     void queryClient.invalidateQueries({ queryKey: ['works'] });

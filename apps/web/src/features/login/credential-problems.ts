@@ -1,15 +1,13 @@
-import { westernDigits } from '@cpc/domain';
+import { MIN_PASSWORD_LENGTH, westernDigits } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 import type { Credentials, LoginMode } from './use-login.ts';
 
-/** The minimum length of a password; shown before it is typed (SN-06). */
-const PASSWORD_LENGTH = 8;
 /** Fewer digits are a phone number in no country. */
 const MIN_DIGITS = 4;
 
 /** What is wrong with the credentials of a mode, by field. */
 export function credentialProblems({ phone, password }: Credentials, mode: LoginMode): CredentialProblems {
-  const tooShort = mode !== 'login' && password.length < PASSWORD_LENGTH;
+  const tooShort = mode !== 'login' && password.length < MIN_PASSWORD_LENGTH;
   return {
     phone: isPhoneLike(phone) ? undefined : 'error.phoneIncorrect',
     password: password === '' ? 'error.passwordRequired' : tooShort ? 'error.passwordTooShort' : undefined,

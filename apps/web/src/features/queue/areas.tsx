@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Entry['area'], IconName>> = {
 };
 
 /** The maximum of entries shown by name in an area. The customer's own are always shown; the rest are counted. */
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 interface AreasProps {
   readonly queue: QueueView;
@@ -48,7 +48,7 @@ function Area({ area, queue }: { readonly area: Entry['area']; readonly queue: Q
   const t = useT();
   const format = useFormat();
   const busy = entries.length > 0;
-  const shown = [...entries].sort((a, b) => Number(b.mine) - Number(a.mine)).slice(0, SHOWN);
+  const shown = [...entries].sort((a, b) => Number(b.mine) - Number(a.mine)).slice(0, MAX_SHOWN);
   const more = entries.length - shown.length;
   return (
     <li className="flex min-h-14 items-start gap-3.5 px-4 py-3">

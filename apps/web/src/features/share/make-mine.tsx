@@ -74,7 +74,7 @@ interface ChoicesProps {
 }
 
 /** At most this many rows are drawn; the search finds the rest. */
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 /** Up to this many choices need no search field. */
 const FEW = 6;
 
@@ -89,7 +89,7 @@ export function Choices({ share, words, onChoose }: ChoicesProps) {
   if (goods.isError) return <ErrorState hint={goods.error.message} onRetry={() => void goods.refetch()} />;
   if (goods.data === undefined) return <LoadingState />;
   const { items, missing, others } = search(keyword);
-  const shown = (items.length > 0 ? items : others).slice(0, SHOWN);
+  const shown = (items.length > 0 ? items : others).slice(0, MAX_SHOWN);
   return (
     <div className="flex flex-col gap-3">
       {all.length > FEW ? <SearchField label={t(words.search)} value={keyword} onChange={setKeyword} /> : null}

@@ -5,14 +5,14 @@ import { errorCode } from '../ports/error-code.ts';
 const NO_DATABASE = '3D000';
 /** SQLSTATE duplicate_database, and what two processes at once may meet instead. */
 const MADE_MEANWHILE = new Set(['42P04', '23505']);
-const CONNECT_MS = 10_000;
+const MAX_CONNECT_MS = 10_000;
 
 /**
  * Makes the database that an address names, if its server has none of that name.
  * @returns true if it was made @throws the error of the connection, or of a user who may not make databases
  */
 export async function createPostgresDatabase(url: string): Promise<boolean> {
-  const there = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const there = new pg.Client({ connectionString: url, connectionTimeoutMillis: MAX_CONNECT_MS });
   try {
     await there.connect();
     return false;
@@ -27,7 +27,7 @@ export async function createPostgresDatabase(url: string): Promise<boolean> {
 async function create(url: string, name: string): Promise<boolean> {
   // Every PostgreSQL has the database `postgres`, to connect to for such work.
   const connectionString = url.replace(/^(\w+:\/\/[^/?]*\/)[^?]*/, '$1postgres');
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: MAX_CONNECT_MS });
   await client.connect();
   try {
     await client.query(`create database ${pg.escapeIdentifier(name)}`);

@@ -8,9 +8,9 @@ import { provingWrite } from './proving-write.ts';
 import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 10;
-const TRIES = 4;
+const MAX_TRIES = 4;
 /** Longer than the limit of one statement; it limits a whole transaction. */
-const TRANSACTION_MS = 75_000;
+const MAX_TRANSACTION_MS = 75_000;
 /** SQLSTATE serialization_failure and deadlock_detected: the transaction changed nothing and may run again. */
 const AGAIN = new Set(['40001', '40P01']);
 const INT8 = pg.types.builtins.INT8;
@@ -23,7 +23,7 @@ const NUMERIC = pg.types.builtins.NUMERIC;
 export function openPostgres(
   url: string,
   connections: number = CONNECTIONS,
-  transactionMs: number = TRANSACTION_MS,
+  transactionMs: number = MAX_TRANSACTION_MS,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,7 +59,7 @@ export function openPostgres(
 }
 
 async function again<T>(run: () => Promise<T>): Promise<T> {
-  for (let left = TRIES - 1; ; left -= 1) {
+  for (let left = MAX_TRIES - 1; ; left -= 1) {
     try {
       return await run();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from '@photostructure/sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-const KEPT_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 export type Connection = InstanceType<typeof DatabaseSync>;
 
@@ -15,7 +15,7 @@ export function statements(connection: Connection): SqliteDatabase {
     prepare(sql) {
       const found = cache.get(sql);
       if (found) return found;
-      if (cache.size >= KEPT_STATEMENTS) cache.clear();
+      if (cache.size >= MAX_STATEMENTS) cache.clear();
       const made = statement(connection, sql);
       cache.set(sql, made);
       return made;

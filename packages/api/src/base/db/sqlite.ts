@@ -11,7 +11,7 @@ import { provingWrite } from './proving-write.ts';
 import type { Schema } from './schema.ts';
 import { type Connection, statements } from './sqlite-statements.ts';
 
-const BUSY_MS = 5_000;
+const MAX_BUSY_MS = 5_000;
 
 /** The file of the SQLite database in its folder. */
 export const sqliteFile = (folder: string): string => join(folder, 'store.sqlite');
@@ -24,12 +24,12 @@ export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   const file = sqliteFile(folder);
-  const writing = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
+  const writing = new DatabaseSync(file, { timeout: MAX_BUSY_MS, enableForeignKeyConstraints: true });
   // SQLite forces this first write, with the folder's entry of the log; from then on the server forces the log.
   writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma user_version = 1;');
   writing.exec('pragma synchronous = normal;');
   const log = forcedLog(`${file}-wal`);
-  const reading = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
+  const reading = new DatabaseSync(file, { timeout: MAX_BUSY_MS, readOnly: true });
   const { transact, sound, drained } = groupCommit(connect(writing), log.force);
   const read = connect(reading);
   const aside = readAside(file);

@@ -20,7 +20,7 @@ import { CHOICE } from '../../testing/shop.ts';
 import { wrongLines } from '../../testing/tables.ts';
 
 /** The longest that a call may hold the main thread, in ms of its processor time. */
-const LIMIT_MS = 50;
+const MAX_HELD_MS = 50;
 /** The time of {@link floor} on the machine for which the limit is meant, in ms. */
 const FLOOR_MS = 20;
 /** A call over the limit is measured again: what the engine compiles or collects meanwhile is not its own. */
@@ -155,7 +155,7 @@ const isStream = (route: string) => route.endsWith('/stream');
 describe.skipIf(!canTellHeld)('the main thread of a large shop', () => {
   it('[SC-07.1] no call of the contract and no route holds it long', { timeout: 1_200_000 }, async () => {
     const world = await largeWorld();
-    const limit = LIMIT_MS * Math.max(1, (await floor()) / FLOOR_MS);
+    const limit = MAX_HELD_MS * Math.max(1, (await floor()) / FLOOR_MS);
     const actions = (ACTIONS as readonly Asked[]).toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
     const attempts = [
       ...Object.keys(ROUTES)

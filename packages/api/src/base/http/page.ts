@@ -11,11 +11,11 @@ export interface Page {
 export const MAX_PAGE = 100;
 export const USUAL_PAGE = 20;
 /** Later pages would make the database count through all rows. */
-export const LAST_PAGE = 10_000;
+export const MAX_PAGE_NUMBER = 10_000;
 
 /** @throws CallError malformed if a header is not a whole number within its bounds (AP-03) */
 export function pageOf(headers: IncomingHttpHeaders): Page {
-  const number = whole(headers['pagenum'], 1, LAST_PAGE);
+  const number = whole(headers['pagenum'], 1, MAX_PAGE_NUMBER);
   const limit = whole(headers['pagesize'], USUAL_PAGE, MAX_PAGE);
   const asked = headers['pagenum'] !== undefined || headers['pagesize'] !== undefined;
   return { offset: (number - 1) * limit, limit, asked };

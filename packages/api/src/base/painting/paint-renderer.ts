@@ -10,7 +10,7 @@ import {
   thumbnailScale,
   tryProfile,
 } from '@cpc/paint/node';
-import { createShaper, KEPT_EMOJI, loadHarfBuzz } from '@cpc/paint/text';
+import { createShaper, MAX_KEPT_EMOJI, loadHarfBuzz } from '@cpc/paint/text';
 import type { ContentFiles } from './content-files.ts';
 import type { FrozenArt, Renderer } from './renderer.ts';
 
@@ -42,7 +42,7 @@ export function paintRenderer({ blob, content, profile }: PaintPorts): Renderer 
   };
   let shaper: Promise<ReturnType<typeof createShaper>> | undefined;
   async function artwork({ document, surface }: FrozenArt, budget: PictureBudget) {
-    shaper ??= loadHarfBuzz().then((harfbuzz) => createShaper(harfbuzz, KEPT_EMOJI));
+    shaper ??= loadHarfBuzz().then((harfbuzz) => createShaper(harfbuzz, MAX_KEPT_EMOJI));
     return { document, surface, assets: await loadAssets(document, source, await shaper, budget) };
   }
   async function small(art: FrozenArt, px: number): Promise<Uint8Array> {

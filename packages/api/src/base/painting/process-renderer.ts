@@ -37,7 +37,7 @@ const LIMITS: Readonly<Record<Kind, Limits>> = {
   preview: SMALL,
 };
 
-const HEAP_MB = 512;
+const MAX_HEAP_MB = 512;
 /** Callers have few at a time: background work renders one after the other. */
 const MAX_WAITING = 256;
 
@@ -65,7 +65,7 @@ export function processRenderer(
     entry: new URL('./paint-process.mjs', import.meta.url),
     settings,
     niceness: niceness ?? usual,
-    heapMb: HEAP_MB,
+    heapMb: MAX_HEAP_MB,
     processes: 1,
     shares: [{ maxRunning: 1, maxWaiting: MAX_WAITING }],
   });

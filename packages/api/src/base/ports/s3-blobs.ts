@@ -7,9 +7,9 @@ import type { S3Store } from './s3-store.ts';
 import { FilesUnavailable, type StoreMarker } from './store-marker.ts';
 
 /** A removal deletes within this time after its copy aside, or not at all. */
-const DELETE_WITHIN_MS = 1_000;
+const MAX_REMOVAL_MS = 1_000;
 /** A file that was put while it is removed is written again after this time. */
-const AGAIN_MS = 2 * DELETE_WITHIN_MS;
+const AGAIN_MS = 2 * MAX_REMOVAL_MS;
 
 /**
  * Blobs in a bucket, with the names of the folder, `ab/abcdef…`: files move from a folder into a bucket by a plain
@@ -39,7 +39,7 @@ export function s3Blobs(store: S3Store, { refuseUnlessThere }: Pick<StoreMarker,
     await copy(keyOf(asset), asideOf(asset));
     // Looked at after the copy: a put that this look misses sees the copy.
     const isNew = ((await putAt(keyOf(asset))) ?? -Infinity) >= before;
-    if (isNew || performance.now() - since > DELETE_WITHIN_MS) {
+    if (isNew || performance.now() - since > MAX_REMOVAL_MS) {
       await remove(asideOf(asset));
       return false;
     }

@@ -38,7 +38,7 @@ export interface S3Timing {
   readonly pausesMs: readonly number[];
 }
 const TIMING: S3Timing = { wholeMs: 60_000, silenceMs: 10_000, pausesMs: [100, 500] };
-const CONNECT_MS = 5_000;
+const MAX_CONNECT_MS = 5_000;
 /** Far above every stored file, in bytes. */
 const MAX_ANSWER_BYTES = 2 ** 30;
 
@@ -59,7 +59,7 @@ export interface S3Store {
 export function s3Store(config: S3Config, timing: Partial<S3Timing> = {}): S3Store {
   const { wholeMs, silenceMs, pausesMs } = { ...TIMING, ...timing };
   const agent = new Agent({
-    connect: { timeout: CONNECT_MS },
+    connect: { timeout: MAX_CONNECT_MS },
     headersTimeout: silenceMs,
     bodyTimeout: silenceMs,
     maxResponseSize: MAX_ANSWER_BYTES,

@@ -1,7 +1,7 @@
 import {
   createShaper,
   type FontSource,
-  KEPT_EMOJI,
+  MAX_KEPT_EMOJI,
   loadAndShape,
   loadHarfBuzz,
   type Shaper,
@@ -14,7 +14,7 @@ import type { TextGauge } from './gauge.ts';
 export function contentGauge(fonts: FontSource): TextGauge {
   let starting: Promise<Shaper> | undefined;
   return async (texts) => {
-    starting ??= loadHarfBuzz().then((harfbuzz) => createShaper(harfbuzz, KEPT_EMOJI));
+    starting ??= loadHarfBuzz().then((harfbuzz) => createShaper(harfbuzz, MAX_KEPT_EMOJI));
     const shaper = await starting;
     const facts = new Map<TextLayer['id'], Fact<TextFacts>>();
     for (const text of texts) facts.set(text.id, await measured(shaper, fonts, text));

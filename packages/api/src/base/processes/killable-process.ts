@@ -29,7 +29,7 @@ export interface KillableProcess {
 }
 
 /** On a busy machine a process may start slowly: this must not count against the work. */
-const START_MS = 60_000;
+const MAX_START_MS = 60_000;
 /** The only environment variables of the process: an attacker who takes over a decoder finds no secrets there. */
 const VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'SystemRoot'];
 /** Signals with which a program ends because of its own fault. */
@@ -92,7 +92,7 @@ export function killableProcess(program: Program): KillableProcess {
   return {
     async run(request, limits, signal) {
       signal.throwIfAborted();
-      await within(START_MS, new ProcessFell('the child process did not start', true), signal, isReady);
+      await within(MAX_START_MS, new ProcessFell('the child process did not start', true), signal, isReady);
       if (killedFor !== undefined) throw killedFor;
       const answer = newPromise((resolve, reject) => (waiting = { resolve, reject }));
       // If the message cannot be sent, the exit of the child ends the work.

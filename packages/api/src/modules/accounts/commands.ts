@@ -15,7 +15,7 @@ import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { guestOf, holdLogin, leaveSession, openSession, retireSession } from '../../records/accounts/sessions.ts';
 
 /** In a quarter of an hour, from one address. */
-const GUESTS = 120;
+const MAX_GUESTS = 120;
 
 /** Opens a new guest, or the one that this device had before its login ended (decision 094). */
 export async function openGuest(
@@ -23,7 +23,7 @@ export async function openGuest(
   { last_token }: ActionInput<'User.guest'>,
   call: Call,
 ): Promise<SessionUser> {
-  await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: GUESTS, perAddress: true }]);
+  await countAttempt(services, [{ subject: ['guest', addressOf(call.ip)], most: MAX_GUESTS, perAddress: true }]);
   const last = last_token === undefined ? undefined : hashSecret(last_token);
   return services.db.transact(async (tx) => {
     const known = last && (await guestOf(tx, services, last));

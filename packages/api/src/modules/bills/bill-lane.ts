@@ -29,7 +29,7 @@ export interface BillSettings {
 /** Many times what a bill of a long month needs. */
 const LIMITS: Limits = { wallMs: 30_000, cpuMs: 15_000, memory: 600e6 };
 const NICENESS = 5;
-const HEAP_MB = 256;
+const MAX_HEAP_MB = 256;
 const SHARES = [{ maxRunning: 1, maxWaiting: 8 }];
 
 /** Draws bills in a process of their own, one after the other, and in turns of those who wait. */
@@ -38,7 +38,7 @@ export function billLane(log: Log, settings: BillSettings): BillLane {
     entry: new URL('./bill-process.mjs', import.meta.url),
     settings,
     niceness: NICENESS,
-    heapMb: HEAP_MB,
+    heapMb: MAX_HEAP_MB,
     processes: 1,
     shares: SHARES,
   });

@@ -5,7 +5,7 @@ import type { Reader } from '../../base/db/database.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { byName, placeOf, stationRow, stationViews } from '../../records/catalogue/stations.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /**
  * The other stations of a station's shop that take orders now: the nearest first, then those without a place by name. Those with
@@ -33,7 +33,7 @@ export async function nearbyStations(
     .map((station) => ({ station, distance: metresTo(station) }))
     .filter(({ station }) => station.accepts_orders)
     .toSorted((a, b) => byBays(a.station, b.station) || byDistance(a.distance, b.distance))
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 const byDistance = (a: number | null, b: number | null): number =>

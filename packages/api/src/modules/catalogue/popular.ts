@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const COUNTED_MS = 90 * DAY_MS;
 /** Orders of fewer customers than this might tell of one person (decision 245). */
 const MIN_CUSTOMERS = 3;
-const MOST = 6;
+const MAX_SHOWN = 6;
 /** An answer serves all customers of a shop for this long. */
 const KEPT_MS = 10 * 60_000;
 
@@ -59,7 +59,7 @@ async function mostOrdered(
     .having(({ fn }) => fn.count('orders.account_id').distinct(), '>=', MIN_CUSTOMERS)
     .orderBy(({ fn }) => fn.count('orders.id').distinct(), 'desc')
     .orderBy('goods.id')
-    .limit(MOST)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ id }) => brand<GoodsId>(id));
 }

@@ -12,8 +12,8 @@ import { recent } from './recent.ts';
 type Template = ActionOutput<'Template.list'>['templates'][number];
 
 /** Drawing takes some tenths of a second, and a shop sells few goods at a time. An answer has 0.3 MB. */
-const KEPT_ANSWERS = 200;
-const answers = recent<Promise<Kept>>(KEPT_ANSWERS);
+const MAX_ANSWERS = 200;
+const answers = recent<Promise<Kept>>(MAX_ANSWERS);
 let drawing: Promise<unknown> = Promise.resolve();
 
 /** @throws CallError notFound for goods that are not sold, unavailable when the server stops */

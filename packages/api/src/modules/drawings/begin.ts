@@ -16,10 +16,10 @@ import { checkWanted, type Wanted } from './wanted.ts';
 export const DRAW_JOB = 'drawings.draw';
 
 /** Calls in a quarter of an hour, of one account and from one address; also those that are refused. */
-const PER_ACCOUNT = 60;
-const PER_ADDRESS = 240;
+const MAX_PER_ACCOUNT = 60;
+const MAX_PER_ADDRESS = 240;
 /** The part of a station's quota that one address may use: many guests of one address are cheap to make. */
-const ADDRESS_SHARE = 1 / 4;
+const MAX_ADDRESS_SHARE = 1 / 4;
 
 type Input = ActionInput<'Drawing.begin'>;
 
@@ -60,13 +60,13 @@ export async function beginDrawing(
 
 /** What is counted of one kind of call: of its account, and of its address. */
 export const attemptsOf = (kind: 'drawing' | 'drawing-words', { accountId, ip }: Keeper) => [
-  { subject: [kind, accountId], most: PER_ACCOUNT },
-  { subject: [`${kind}-address`, addressOf(ip)], most: PER_ADDRESS, perAddress: true },
+  { subject: [kind, accountId], most: MAX_PER_ACCOUNT },
+  { subject: [`${kind}-address`, addressOf(ip)], most: MAX_PER_ADDRESS, perAddress: true },
 ];
 
 /** @throws CallError tooManyRequests if this address has begun its share of a station's drawings within a day */
 async function countAtStation(services: DrawingServices, { ip }: Keeper, { machine_id }: Wanted): Promise<void> {
-  const most = Math.ceil(services.config.drawings.perStation * ADDRESS_SHARE);
+  const most = Math.ceil(services.config.drawings.perStation * MAX_ADDRESS_SHARE);
   const subject = ['drawings of a day', addressOf(ip), machine_id ?? ''];
   await countAttempt(services, [{ subject, most, perAddress: true }], DAY_MS);
 }

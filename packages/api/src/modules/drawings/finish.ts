@@ -17,7 +17,7 @@ export interface Result {
 }
 
 /** A result with a shorter side, in px, is too coarse for any print. */
-const LEAST_SIDE = 256;
+const MIN_SIDE_PX = 256;
 
 /**
  * Decodes and checks the pictures of a provider, as if they were uploads of a stranger. Results that are broken or refused
@@ -44,7 +44,7 @@ export async function takeResults(
       log.warn({ drawing: id, error: error.error }, 'a result of a drawing is no usable picture');
       return undefined;
     });
-    if (!picture || Math.min(picture.width, picture.height) < LEAST_SIDE) continue;
+    if (!picture || Math.min(picture.width, picture.height) < MIN_SIDE_PX) continue;
     const verdict = await moderation.picture(picture.proxy, picture.mediaType, signal);
     if (verdict) logRefusal(log, 'moderation', picture.bytes, verdict);
     refused ??= verdict;

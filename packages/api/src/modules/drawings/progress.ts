@@ -5,7 +5,7 @@ import type { DrawingServices } from './ports.ts';
 /** Progress is written at most once in this time, in ms. */
 const REST_MS = 500;
 /** What is left for decoding and storing, in thousandths. */
-const MOST = 950;
+const MAX_PROGRESS = 950;
 
 /** Writes the progress of a drawing for its customer; it never goes back. */
 export function progressWriter({ db, events }: DrawingServices, { id, begun }: DrawingRow) {
@@ -29,7 +29,7 @@ export function progressWriter({ db, events }: DrawingServices, { id, begun }: D
   return {
     /** @param share 0 … 1; anything else tells nothing */
     note(share: number): void {
-      const progress = Math.round(Math.min(1, share) * MOST);
+      const progress = Math.round(Math.min(1, share) * MAX_PROGRESS);
       if (!(progress > written) || performance.now() - last < REST_MS) return;
       written = progress;
       last = performance.now();

@@ -10,7 +10,7 @@ const LIMITS = { connectMs: 3_000, silentMs: 8_000, wholeMs: 8_000, maxBytes: 51
 /** Tiles in a minute that are fetched from the source, which may cost money: for one address, and for all. */
 const MAX_OF_ADDRESS = 240;
 const MAX_OF_ALL = 1_200;
-const CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const KEEP_MS = 24 * 3_600_000;
 /** After a failure, nobody waits for the source for this long, in ms. */
 const AWAY_MS = 10_000;
@@ -44,7 +44,7 @@ export function tileSource(
   const ofAddress = createBudget(MAX_OF_ADDRESS * config.addressLimitsFactor, clock.now);
   const ofAll = createBudget(MAX_OF_ALL, clock.now);
   const refused = new Map<string, { readonly error: 'notFound' | 'unavailable'; readonly until: number }>();
-  const cache = new TileCache(CACHE_BYTES, KEEP_MS);
+  const cache = new TileCache(MAX_CACHE_BYTES, KEEP_MS);
   const coming = new Map<string, Promise<Tile>>();
   let awayUntil = 0;
 

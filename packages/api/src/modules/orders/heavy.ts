@@ -9,8 +9,8 @@ import type { With } from '../../base/services.ts';
 const MAX_LAYERS = 300;
 const MAX_LETTERS = 5_000;
 /** Orders of larger designs per quarter of an hour. Each may block the single thread for seconds. */
-const PER_ACCOUNT = 6;
-const PER_ADDRESS = 20;
+const MAX_PER_ACCOUNT = 6;
+const MAX_PER_ADDRESS = 20;
 
 function isHeavy(document: DesignDocument): boolean {
   const letters = collectAssets(document).texts.reduce((sum, { text }) => sum + text.length, 0);
@@ -26,7 +26,7 @@ export async function countHeavy(
 ): Promise<void> {
   if (!isHeavy(document)) return;
   await countAttempt(services, [
-    { subject: ['heavy-design', account], most: PER_ACCOUNT },
-    { subject: ['heavy-design-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
+    { subject: ['heavy-design', account], most: MAX_PER_ACCOUNT },
+    { subject: ['heavy-design-address', addressOf(ip)], most: MAX_PER_ADDRESS, perAddress: true },
   ]);
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, LEAST_UNPAID, mostUnpaid, ORDER_STATUS } from '@cpc/domain';
+import { type AccountId, MIN_UNPAID_ALLOWED, mostUnpaid, ORDER_STATUS } from '@cpc/domain';
 import { keyOf, queueUp } from '../../records/accounts/attempts.ts';
 import { isGuest } from '../../records/accounts/is-guest.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
@@ -30,7 +30,7 @@ interface Bound {
 }
 
 /** Pieces of one kind that a customer, and an address, may keep unpaid however few are left. */
-const MIN_PIECES = { customer: LEAST_UNPAID, address: 6 } as const;
+const MIN_PIECES = { customer: MIN_UNPAID_ALLOWED, address: 6 } as const;
 /** Including those released within the last hour, this multiple of the limit is allowed: for all kinds, and for one. */
 const ALL_WITHIN_HOUR = 2;
 const KIND_WITHIN_HOUR = 3;

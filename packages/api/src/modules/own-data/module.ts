@@ -9,7 +9,7 @@ import { eraseAccount } from './erase.ts';
 import { filesOf } from './export.ts';
 
 /** Archives of one account in a quarter of an hour: each reads all of its pictures. */
-const ARCHIVES = 5;
+const MAX_ARCHIVES = 5;
 
 /** What customers do with everything that is stored of them: read it, and delete it (SN-07). */
 export function ownDataModule(services: Services): Module {
@@ -25,7 +25,7 @@ export function ownDataModule(services: Services): Module {
     routes(app, open) {
       app.get('/api/account/data', async (request, reply) => {
         const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
-        await countAttempt(services, [{ subject: ['archive', accountId], most: ARCHIVES }]);
+        await countAttempt(services, [{ subject: ['archive', accountId], most: MAX_ARCHIVES }]);
         return reply
           .type('application/zip')
           .header('content-disposition', 'attachment; filename="my-data.zip"')

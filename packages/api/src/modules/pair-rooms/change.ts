@@ -12,8 +12,8 @@ import { placesIn } from './view.ts';
 type Ports = With<'db' | 'clock' | 'events' | 'config'>;
 
 /** Changes of one account in a quarter of an hour: a finger that moves makes three a second. */
-const CHANGES = 3_600;
-const SHOWINGS = 900;
+const MAX_CHANGES = 3_600;
+const MAX_SHOWINGS = 900;
 /** Photos that are put over both, one after the other. */
 export const MAX_PHOTOS = 20;
 
@@ -26,7 +26,7 @@ export async function changeRoom(
   account: AccountId,
   { room_id, revision, shared: given }: ActionInput<'PairRoom.change'>,
 ): Promise<{ revision: number }> {
-  await countAttempt(services, [{ subject: ['pair-change', account], most: CHANGES }]);
+  await countAttempt(services, [{ subject: ['pair-change', account], most: MAX_CHANGES }]);
   const { db, clock, events } = services;
   const shared = checkedShared(given);
   const photo = photoIn(shared);
@@ -64,7 +64,7 @@ export async function showHalf(
   account: AccountId,
   input: ActionInput<'PairRoom.show'>,
 ): Promise<{ shown: number }> {
-  await countAttempt(services, [{ subject: ['pair-show', account], most: SHOWINGS }]);
+  await countAttempt(services, [{ subject: ['pair-show', account], most: MAX_SHOWINGS }]);
   const { db, clock, events } = services;
   const ground = checkedGround(input.ground);
   const picture = input.picture === undefined ? null : checkedPicture(input.picture);

@@ -10,7 +10,7 @@ import { type StandinServer, type TestShop, standinServer, testShop } from '../.
 
 const MINUTE_MS = 60_000;
 /** The sweep asks after 30 s, 1, 2 and 4 min, and then every five minutes. */
-const ASKS_AN_HOUR = 16;
+const MAX_ASKS_PER_HOUR = 16;
 
 interface Event {
   readonly headers: Readonly<Record<string, string>>;
@@ -78,9 +78,9 @@ describe.each(databases())('the payment provider down for an hour on $engine', (
     expect(await state(givenUp)).toEqual({ status: ORDER_STATUS.closed, payment: 'refunding' });
     expect(await pieces(shop)).toEqual({ available: 5, on_hand: 9 });
     for (const order of [approved, inHand, atThePage, left])
-      expect(asked(provider, before, token(order))).toBeLessThanOrEqual(ASKS_AN_HOUR + 2);
+      expect(asked(provider, before, token(order))).toBeLessThanOrEqual(MAX_ASKS_PER_HOUR + 2);
     for (const { capture_id } of await captured(shop, [givenUp, askedBack]))
-      expect(asked(provider, before, capture_id)).toBeLessThanOrEqual(ASKS_AN_HOUR);
+      expect(asked(provider, before, capture_id)).toBeLessThanOrEqual(MAX_ASKS_PER_HOUR);
 
     // The provider is back. Its events come late, the last one first.
     provider.answering(true);

@@ -5,7 +5,7 @@ import { inLimit, type Reach } from '../../records/partners/reach.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 
 /** How many entries the screen shows. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Cash that changed hands at a partner's counter, latest first, with the person who confirmed it (OR-09). */
 export async function recentCashAt(reader: Reader, reach: Reach): Promise<CounterDesk['lately']> {
@@ -14,14 +14,14 @@ export async function recentCashAt(reader: Reader, reach: Reach): Promise<Counte
       .select(['taken_at as at', 'taken_by as by', 'counter_payments.amount', 'counter_payments.currency'])
       .where('counter_payments.state', '=', 'taken')
       .orderBy('taken_at', 'desc')
-      .limit(SHOWN)
+      .limit(MAX_SHOWN)
       .execute(),
     atCounter(reader, reach)
       .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
       .select(['refunds.changed_at as at', 'given_by as by', 'refunds.amount', 'refunds.currency'])
       .where('refunds.state', '=', 'refunded')
       .orderBy('refunds.changed_at', 'desc')
-      .limit(SHOWN)
+      .limit(MAX_SHOWN)
       .execute(),
   ]);
   const all = [
@@ -37,7 +37,7 @@ export async function recentCashAt(reader: Reader, reach: Reach): Promise<Counte
       return { kind, order_number, machine_name, amount: money(amount, currency), at: at ?? 0, by: nameOf(by) };
     })
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 const atCounter = (reader: Reader, reach: Reach) =>

@@ -13,7 +13,7 @@ const SETTLED_DOWN_MS = 20_000;
 /**
  * After this many unanswered payments in a row a provider counts as away. Its other payments wait for the next round.
  */
-const SILENCES = 3;
+const MAX_SILENCES = 3;
 
 /**
  * Asks the provider about every payment that is not final: a crash or a lost answer may have left it behind (PY-04).
@@ -29,7 +29,7 @@ export async function sweepPayments(
   for (const { id, provider } of await duePayments(services)) {
     if (signal.aborted) break;
     const silent = silences.get(provider) ?? 0;
-    if (silent >= SILENCES) continue;
+    if (silent >= MAX_SILENCES) continue;
     try {
       const outcome = await askAtPace(services, id, () => settlePayment(services, providers, id));
       silences.set(provider, 'again' in outcome ? silent + 1 : 0);

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { REPORT_MAX_DAYS, dayNumber, dayOfNumber, type Zone } from '@cpc/domain';
+import { MAX_REPORT_DAYS, dayNumber, dayOfNumber, type Zone } from '@cpc/domain';
 import { isTimeZone, startOfDay, zoneOf } from '@cpc/i18n';
 import { type Offset, offsetsBetween } from './offsets.ts';
 
@@ -28,7 +28,7 @@ const EXAMPLE = '2026-02-28';
 export function readRange({ from, until, zone }: Asked): Range {
   const [first, last] = [readDay('from', from), readDay('until', until)];
   if (first > last) throw new CallError('datesReversed', { field: 'until' });
-  if (last - first >= REPORT_MAX_DAYS) throw new CallError('rangeTooLong', { field: 'until' });
+  if (last - first >= MAX_REPORT_DAYS) throw new CallError('rangeTooLong', { field: 'until' });
   if (!isTimeZone(zone)) throw new CallError('zoneUnknown', { field: 'zone' });
   return rangeOf(zoneOf(zone), first, last);
 }

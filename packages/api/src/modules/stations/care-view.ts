@@ -6,8 +6,8 @@ import { stationSetup } from '../../records/printing/setup.ts';
 import { displaysOf } from './displays.ts';
 import { testPrintsOf } from '../../records/printing/test-prints.ts';
 
-const SHOWN_EVENTS = 50;
-const SHOWN_TESTS = 5;
+const MAX_EVENTS = 50;
+const MAX_TESTS = 5;
 
 const readSupplies = (stored?: string | null): StationCare['supplies'] => JSON.parse(stored ?? '[]');
 const readMedia = (stored?: string | null): string[] => JSON.parse(stored ?? '[]');
@@ -19,7 +19,7 @@ export async function stationCare(reader: Reader, station: StationView): Promise
     reader.selectFrom('station_reports').selectAll().where('machine_id', '=', id).executeTakeFirst(),
     reader.selectFrom('station_states').selectAll().where('machine_id', '=', id).executeTakeFirst(),
     stationSetup(reader, id),
-    testPrintsOf(reader, id, SHOWN_TESTS),
+    testPrintsOf(reader, id, MAX_TESTS),
     historyOf(reader, id),
     hasKey(reader, id),
     displaysOf(reader, id),
@@ -64,7 +64,7 @@ async function historyOf(reader: Reader, stationId: StationId): Promise<StationC
     .where('event', '!=', 'printing')
     .where((row) => row.not(row.and({ event: 'idle', from_state: 'printing' })))
     .orderBy('seq', 'desc')
-    .limit(SHOWN_EVENTS)
+    .limit(MAX_EVENTS)
     .execute();
   const nameOf = await namesOf(
     reader,

@@ -13,7 +13,7 @@ const CODE_MS = 24 * 3_600_000;
 /** 60 bits, and guesses are limited: secure for a day. */
 const CODE_LENGTH = 12;
 /** Codes that may be tried from one address in a quarter of an hour. */
-const TRIES = 20;
+const MAX_TRIES = 20;
 
 /** Stores a one-time code for a station. The same code again extends one that nobody used; a used code stays used. */
 export async function addEnrolmentCode(
@@ -62,7 +62,7 @@ export async function enrol(
   ip: string,
 ): Promise<ActionOutput<'Station.enrol'>> {
   const { db, clock, random, events, config } = services;
-  await countAttempt(services, [{ subject: ['enrol', addressOf(ip)], most: TRIES }]);
+  await countAttempt(services, [{ subject: ['enrol', addressOf(ip)], most: MAX_TRIES }]);
   const [station, screen] = [random.secret(), random.secret()];
   const keys = await db.transact(async (tx) => {
     const now = clock.now();

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 
 /** How long a station may take to send a log: longer than a weekend without power. */
-const ASKED_FOR_MS = 4 * DAY_MS;
+const MAX_WAIT_MS = 4 * DAY_MS;
 /** How long a log is kept after it was asked for. */
 export const KEPT_LOG_MS = 7 * DAY_MS;
 
@@ -22,7 +22,7 @@ const askedAt = prepared((reader, { stationId, since }: { readonly stationId: St
 
 /** The log that a station should send next. */
 export async function askedLog(reader: Reader, stationId: StationId, now: number) {
-  const [asked] = await askedAt(reader, { stationId, since: now - ASKED_FOR_MS });
+  const [asked] = await askedAt(reader, { stationId, since: now - MAX_WAIT_MS });
   return asked && { log_id: asked.id, lines: asked.lines };
 }
 

@@ -29,10 +29,10 @@ export interface PictureLane extends Pictures {
 /** Many times what the largest photograph needs. */
 const LIMITS: Limits = { wallMs: 60_000, cpuMs: 20_000, memory: 1e9 };
 const NICENESS = 5;
-const HEAP_MB = 256;
+const MAX_HEAP_MB = 256;
 
 /** Pictures decoded at once. One address, and one account of it, never gets all, so that one stays free for others. */
-const PROCESSES = 3;
+const MAX_PROCESSES = 3;
 const SHARES = [
   { maxRunning: 2, maxWaiting: 64 },
   { maxRunning: 1, maxWaiting: 16 },
@@ -47,8 +47,8 @@ export function pictureLane(log: Log, { limits = LIMITS, niceness = NICENESS } =
     entry: new URL('./picture-process.mjs', import.meta.url),
     settings: null,
     niceness,
-    heapMb: HEAP_MB,
-    processes: PROCESSES,
+    heapMb: MAX_HEAP_MB,
+    processes: MAX_PROCESSES,
     shares: SHARES,
   });
 

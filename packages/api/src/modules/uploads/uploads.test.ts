@@ -5,7 +5,7 @@ import { databases } from '../../testing/databases.ts';
 import { bombPng, forgedSize, photo } from '../../testing/pictures.ts';
 import { groundServer } from '../../testing/server.ts';
 import { upload } from '../../testing/upload.ts';
-import { PER_ACCOUNT } from './receive/limits.ts';
+import { MAX_PER_ACCOUNT } from './receive/limits.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type App = Awaited<ReturnType<typeof groundServer>>['app'];
@@ -121,7 +121,7 @@ describe.each(databases())('uploads on $engine', ({ open }) => {
   it('[SE-04] uploads of one account are limited, so the disk cannot be filled', async () => {
     const { app, services, me } = await studio();
     const text = Buffer.from('no picture');
-    for (let n = 0; n < PER_ACCOUNT; n += 1) expect((await upload(app, me.headers, text)).http).toBe(200);
+    for (let n = 0; n < MAX_PER_ACCOUNT; n += 1) expect((await upload(app, me.headers, text)).http).toBe(200);
     expect((await upload(app, me.headers, small)).http).toBe(429);
     expect((await upload(app, (await guest(app)).headers, small)).code).toBe(0);
     services.clock.pass(15 * 60_000);

@@ -11,8 +11,8 @@ import type { Prepared, VoucherPlatform } from '../../records/vouchers/platform.
 import { LIVE } from '../../records/vouchers/store.ts';
 
 /** Codes that may be tried in a quarter of an hour, so that a code cannot be found by guessing. */
-const PER_ACCOUNT = 10;
-const PER_ADDRESS = 60;
+const MAX_PER_ACCOUNT = 10;
+const MAX_PER_ADDRESS = 60;
 const NUMBER = /^[0-9A-Za-z]{6,40}$/;
 
 /** The customer who enters a code, and the address it comes from. */
@@ -36,8 +36,8 @@ export async function claimVouchers(
   if (!platform || place === null) throw new CallError('vouchersUnavailable');
   const code = codeOf(typed);
   await countAttempt(services, [
-    { subject: ['voucher', accountId], most: PER_ACCOUNT },
-    { subject: ['voucher-address', addressOf(ip)], most: PER_ADDRESS, perAddress: true },
+    { subject: ['voucher', accountId], most: MAX_PER_ACCOUNT },
+    { subject: ['voucher-address', addressOf(ip)], most: MAX_PER_ADDRESS, perAddress: true },
   ]);
   const prepared = await mapProviderError(services, platform.prepare(code, place));
   if (!prepared || prepared.certificates.length === 0) throw new CallError('voucherUnknown');

@@ -12,7 +12,7 @@ import { fleetStation } from './fleet.ts';
 import { remoteCareOf } from './remote-care.ts';
 
 type Ports = With<'db' | 'clock' | 'random'>;
-const SHOWN_LOGS = 10;
+const MAX_LOGS = 10;
 
 /** One station, as operators look after it (OP-05). @throws CallError deviceMissing */
 export async function stationPage(
@@ -45,7 +45,7 @@ const logsOf = async (reader: Reader, stationId: StationId, since: number): Prom
     .where('machine_id', '=', stationId)
     .where('asked_at', '>', since)
     .orderBy('asked_at', 'desc')
-    .limit(SHOWN_LOGS)
+    .limit(MAX_LOGS)
     .execute();
   return rows;
 };

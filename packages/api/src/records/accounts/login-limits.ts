@@ -16,7 +16,7 @@ interface LoginLimits {
 export const CUSTOMER_LOGINS: LoginLimits = { both: 5, perAddress: 100, perName: 50 };
 export const PARTNER_LOGINS: LoginLimits = { both: 5, perAddress: 50, perName: 30 };
 /** For one name from a known device, independent of attempts elsewhere. */
-const PER_DEVICE = 10;
+const MAX_PER_DEVICE = 10;
 
 interface LoginTry {
   readonly of: 'login' | 'partner';
@@ -42,7 +42,7 @@ export async function countLogin(
   const { of, limits, name, holder, ip, device } = login;
   if (device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device))) {
     const own = [`${of}-device`, name, hashSecret(device)];
-    await countAttempt(services, [{ subject: own, most: PER_DEVICE }]);
+    await countAttempt(services, [{ subject: own, most: MAX_PER_DEVICE }]);
     return () => forgetAttempts(services, own);
   }
   const address = [`${of}-address`, addressOf(ip)];

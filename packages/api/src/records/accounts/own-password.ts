@@ -3,7 +3,7 @@ import type { With } from '../../base/services.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 
 /** Tries of the own password by somebody who is logged in, in a quarter of an hour, over all acts that ask for it. */
-const TRIES = 10;
+const MAX_TRIES = 10;
 
 /**
  * Counts a try of the own password before it is checked.
@@ -15,6 +15,6 @@ export async function countOwnPassword(
   account: AccountId,
 ): Promise<() => Promise<void>> {
   const subject = ['own-password', account];
-  await countAttempt(services, [{ subject, most: TRIES }]);
+  await countAttempt(services, [{ subject, most: MAX_TRIES }]);
   return () => forgetAttempts(services, subject);
 }

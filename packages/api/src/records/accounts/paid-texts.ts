@@ -4,9 +4,9 @@ import type { With } from '../../base/services.ts';
 import { countAttempt, takeBackAttempt } from './attempts.ts';
 
 /** The part of an hour's messages for news that nobody waits in front of a form for. The rest is left for codes. */
-const NEWS_SHARE = 1 / 4;
+const MAX_NEWS_SHARE = 1 / 4;
 /** News sent to one number in a day. */
-const NEWS_PER_DAY = 3;
+const MAX_NEWS_PER_DAY = 3;
 
 /**
  * Counts a message against the limit of the hour over all numbers, `TEXTS_PER_HOUR`: messages cost money.
@@ -42,13 +42,13 @@ export async function countNewsText(
   const subject = ['news-number-day', phone];
   const giveBack = () => takeBackAttempt(services, subject);
   try {
-    await countAttempt(services, [{ subject, most: NEWS_PER_DAY }], DAY_MS);
+    await countAttempt(services, [{ subject, most: MAX_NEWS_PER_DAY }], DAY_MS);
   } catch (error) {
     if (error instanceof CallError) return undefined;
     throw error;
   }
   try {
-    await countPaidText(services, { subject: 'news-all', part: NEWS_SHARE });
+    await countPaidText(services, { subject: 'news-all', part: MAX_NEWS_SHARE });
   } catch (error) {
     await giveBack();
     if (error instanceof CallError) return undefined;

@@ -4,8 +4,8 @@ import { addressOf } from '../../base/http/address.ts';
 import type { With } from '../../base/services.ts';
 
 /** Codes that may be tried in a quarter of an hour: this prevents finding a code by guessing. */
-const TRIES = 30;
-const TRIES_PER_ADDRESS = 200;
+const MAX_TRIES = 30;
+const MAX_TRIES_PER_ADDRESS = 200;
 
 interface Trying {
   readonly accountId: AccountId;
@@ -18,8 +18,8 @@ const ofAddress = ({ ip }: Trying) => ['coupon-address', addressOf(ip)];
 /** @throws CallError tooManyRequests */
 export function countCouponTry(services: With<'db' | 'clock' | 'config'>, trying: Trying): Promise<void> {
   return countAttempt(services, [
-    { subject: ofAccount(trying), most: TRIES },
-    { subject: ofAddress(trying), most: TRIES_PER_ADDRESS, perAddress: true },
+    { subject: ofAccount(trying), most: MAX_TRIES },
+    { subject: ofAddress(trying), most: MAX_TRIES_PER_ADDRESS, perAddress: true },
   ]);
 }
 

@@ -11,7 +11,7 @@ import { tenureOf } from '../partners/tenure.ts';
  * An outage of the provider for an hour ends by itself and needs no person; a review by the provider takes days. A
  * payment that still waits for its payer is not listed: no money can have been taken.
  */
-const PATIENCE_MS = {
+const MAX_WAIT_MS = {
   capturing: 2 * HOUR_MS,
   pending: 72 * HOUR_MS,
 } satisfies Partial<Record<PaymentState, number>>;
@@ -22,8 +22,8 @@ const PATIENCE_MS = {
  */
 export async function reportDoubtfulPayments({ db, clock, log }: With<'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
-  for (const state of keysOf(PATIENCE_MS)) {
-    const patience = PATIENCE_MS[state];
+  for (const state of keysOf(MAX_WAIT_MS)) {
+    const patience = MAX_WAIT_MS[state];
     const found = await db.read
       .selectFrom('payments')
       .select(['id', 'order_id'])

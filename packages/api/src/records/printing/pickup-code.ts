@@ -15,7 +15,7 @@ import { HOLDING } from '../bays/held.ts';
 import type { PrintJobRow } from './store.ts';
 import { type PickupKeys, pickupKeys } from './pickup-keys.ts';
 
-const TRIES = 20;
+const MAX_TRIES = 20;
 
 /** A job's code, its signed form, and the value by which the station checks it. */
 export interface PickupFacts {
@@ -34,7 +34,7 @@ export async function newPickup(
 ): Promise<PickupFacts> {
   const { db, random } = services;
   const keys = await pickupKeys(services, stationId);
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let left = MAX_TRIES; left > 0; left -= 1) {
     const claim = { stationId, jobId, code: random.digits(PICKUP_DIGITS) };
     if (await isTaken(db.read, claim)) continue;
     return { pickup_code: claim.code, pickup_token: signedToken(claim, keys), pickup_check: await checkOf(claim) };

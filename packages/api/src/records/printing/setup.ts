@@ -69,7 +69,7 @@ export function setupFor(setup: StationSetup, surface: Surface, own?: Placing['o
 }
 
 /** Cloth shows no finer detail. */
-const GARMENT_DPI = 300;
+const MAX_GARMENT_DPI = 300;
 /** The most pixels of one print file. A phone case at 1200 dpi has 27 million; a few times that takes minutes. */
 const MAX_PIXELS = 60e6;
 
@@ -79,7 +79,7 @@ const MAX_PIXELS = 60e6;
  */
 export function settingsFor(settings: PrintSettings, surface: Surface, { width, height }: Bed): PrintSettings {
   const fits = (dpi: number) => width * height * dpiToScale(dpi) ** 2 <= MAX_PIXELS;
-  const most = surface.form.kind === 'garment' ? Math.min(settings.dpi, GARMENT_DPI) : settings.dpi;
+  const most = surface.form.kind === 'garment' ? Math.min(settings.dpi, MAX_GARMENT_DPI) : settings.dpi;
   const dpi = PRINT_DPI.findLast((one) => one <= most && fits(one)) ?? PRINT_DPI[0];
   return { ...settings, dpi };
 }

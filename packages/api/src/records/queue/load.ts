@@ -1,7 +1,7 @@
 import { type StationId, type PrintJobState, USUAL_PRINT_MS } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 
-const MEASURED_PRINTS = 20;
+const MAX_MEASURED_PRINTS = 20;
 
 /** Paid and not yet in the printer. */
 export const QUEUED_STATES: readonly PrintJobState[] = ['waiting', 'queued', 'dispatching'];
@@ -55,7 +55,7 @@ export async function measuredPrintMs(reader: Reader, stationId: StationId): Pro
       return job.not(job.exists(decided.whereRef('print_decisions.job_id', '=', 'print_jobs.id')));
     })
     .orderBy('ready_at', 'desc')
-    .limit(MEASURED_PRINTS)
+    .limit(MAX_MEASURED_PRINTS)
     .execute();
   const durations = rows.map((row) => (row.ready_at ?? 0) - (row.started_at ?? 0)).sort((a, b) => a - b);
   return durations[Math.floor(durations.length / 2)] ?? USUAL_PRINT_MS;

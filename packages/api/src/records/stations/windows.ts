@@ -6,7 +6,7 @@ import { type Reach, within } from '../partners/reach.ts';
 
 const LIVE = ['planned', 'open'] as const;
 /** Windows that are over and still shown. */
-const SHOWN_ENDED = 5;
+const MAX_ENDED = 5;
 
 /** Ends the open window of a station whose partner wants something else before its time. The station must be locked. */
 export async function leaveWindow(tx: Tx, stationId: StationId): Promise<void> {
@@ -40,7 +40,7 @@ export async function windowsOf(reader: Reader, stationId: StationId): Promise<M
     .where('machine_id', '=', stationId)
     .where('station_windows.state', 'not in', LIVE)
     .orderBy('from_at', 'desc')
-    .limit(SHOWN_ENDED)
+    .limit(MAX_ENDED)
     .execute();
   return [...(await liveWindows(reader, { stationId })), ...(await viewsOf(reader, over))];
 }

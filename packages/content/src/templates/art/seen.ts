@@ -2,7 +2,7 @@ import { type Colour, contrast, luminance } from '@cpc/design';
 import { hex, type Mark } from './pen.ts';
 
 /** Marks in nearly the colour of their ground are seen from this contrast on; preflight asks for 1.35. */
-const LEAST = 1.39;
+const MIN_CONTRAST = 1.39;
 
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -17,7 +17,7 @@ export function seenOn(ground: Colour, mark: Mark): Mark {
       Math.round(Math.min(255, Math.max(0, (from[i] ?? 0) + (value - (from[i] ?? 0)) * by))),
     );
     const colour = moved.map((value) => value.toString(16).padStart(2, '0')).join('');
-    if (contrast(luminance(hex(colour)), luminance(ground)) >= LEAST) return { ...mark, colour };
+    if (contrast(luminance(hex(colour)), luminance(ground)) >= MIN_CONTRAST) return { ...mark, colour };
   }
   return mark;
 }

@@ -197,9 +197,9 @@ const tableRows = (count: number, room: Room): readonly number[] =>
   isWide(room) && count === 2 ? [2] : isWide(room) && count === 6 ? [3, 3] : (ROWS[count] ?? []);
 
 /** The least gap of windows and arches, as a share of the shorter side: they are seen apart. */
-const APART = 0.035;
+const MIN_GAP_SHARE = 0.035;
 
-const apart = (room: Room): number => Math.max(room.gap, Math.min(room.width, room.height) * APART);
+const apart = (room: Room): number => Math.max(room.gap, Math.min(room.width, room.height) * MIN_GAP_SHARE);
 
 /** Layouts of shapes, clear of the camera. */
 export const SHAPES: readonly Layout[] = [

@@ -10,7 +10,7 @@ export interface ArtColour {
 }
 
 /** The most main colours of a sticker. */
-export const MOST_ART_COLOURS = 4;
+export const MAX_ART_COLOURS = 4;
 
 /** A picture from the station's library; `sticker` is its key in the catalogue. */
 export interface StickerLayer extends LayerBase {
@@ -30,7 +30,7 @@ export const stickerSchema = (f: Fields) =>
     width: f.length,
     height: f.length,
     colours: f.where(
-      f.list(f.record({ from: f.colour, to: f.colour }), { least: 0, most: MOST_ART_COLOURS }),
+      f.list(f.record({ from: f.colour, to: f.colour }), { least: 0, most: MAX_ART_COLOURS }),
       areDifferent,
     ),
   });

@@ -4,7 +4,7 @@ import { layerCheck } from './check.ts';
 import { textOf } from '../scene/scene.ts';
 
 /** The message names at most this many characters, so that it stays one line. */
-const NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Characters that the typeface lacks: the print would leave them out. */
 export const missingGlyph = layerCheck(
@@ -13,7 +13,7 @@ export const missingGlyph = layerCheck(
     if (layer.type !== 'text') return undefined;
     const missing = textOf(scene, layer)?.missing ?? [];
     if (missing.length === 0) return undefined;
-    const values = { count: missing.length, characters: missing.slice(0, NAMED).join(' ') };
+    const values = { count: missing.length, characters: missing.slice(0, MAX_NAMED).join(' ') };
     const fix = scene.facts.typefacesFor(layer).length > 0 ? 'changeTypeface' : null;
     return { severity: 'strong', values, fix };
   },

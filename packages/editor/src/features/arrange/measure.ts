@@ -18,7 +18,7 @@ export function measured(outlines: Outlines, layer: Layer, measure: Measure): nu
 }
 
 /** The farthest that a layer is placed by a number, mm: far beyond any goods. */
-const FARTHEST = 2_000;
+const MAX_DISTANCE_MM = 2_000;
 
 /**
  * The placement at which a layer has this measure, or as near as the limits of a placement let it. Width and angle keep
@@ -32,6 +32,6 @@ export function placedBy(outlines: Outlines, layer: Layer, measure: Measure, val
     const ratio = Math.max(0, value) / Math.max(1e-6, before);
     return transformPlacement(placement, about(placement, ratio, 0));
   }
-  const way = Math.min(FARTHEST, Math.max(-FARTHEST, value)) - before;
+  const way = Math.min(MAX_DISTANCE_MM, Math.max(-MAX_DISTANCE_MM, value)) - before;
   return transformPlacement(placement, measure === 'x' ? shift(way, 0) : shift(0, way));
 }

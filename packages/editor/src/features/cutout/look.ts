@@ -15,7 +15,7 @@ interface Point {
 }
 
 /** How far it can be zoomed in beyond the whole picture. */
-const MOST_ZOOM = 12;
+const MAX_ZOOM = 12;
 const MARGIN = 12;
 
 /** The whole picture in the middle of the view. */
@@ -27,9 +27,9 @@ export function wholeLook(view: Size, picture: Size): Look {
   return { scale, x: (view.width - picture.width * scale) / 2, y: (view.height - picture.height * scale) / 2 };
 }
 
-/** Zooms about a point of the view, between the whole picture and `MOST_ZOOM` times that. */
+/** Zooms about a point of the view, between the whole picture and `MAX_ZOOM` times that. */
 export function zoomed(look: Look, about: Point, factor: number, whole: Look): Look {
-  const scale = Math.max(whole.scale, Math.min(whole.scale * MOST_ZOOM, look.scale * factor));
+  const scale = Math.max(whole.scale, Math.min(whole.scale * MAX_ZOOM, look.scale * factor));
   const k = scale / look.scale;
   return { scale, x: about.x - (about.x - look.x) * k, y: about.y - (about.y - look.y) * k };
 }

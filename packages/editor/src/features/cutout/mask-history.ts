@@ -1,7 +1,7 @@
 import { type Box, type Brush, brushLine, type Mask } from '@cpc/imaging';
 
 /** The most steps that can be undone. A step of the largest mask is two megabytes. */
-const STEPS = 20;
+const MAX_STEPS = 20;
 
 interface Point {
   readonly x: number;
@@ -31,7 +31,7 @@ export function createMaskHistory(first: Mask): MaskHistory {
   let done: readonly Mask[] = [];
   let undone: readonly Mask[] = [];
   const record = (earlier: Mask): void => {
-    done = [...done, earlier].slice(-STEPS);
+    done = [...done, earlier].slice(-MAX_STEPS);
     undone = [];
   };
   const rest = (): void => {

@@ -5,7 +5,7 @@ import { Button, Chip, List, Row, SearchField, useFormat, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 
 /** At most this many rows are drawn; the search finds the rest. */
-const SHOWN = 40;
+const MAX_SHOWN = 40;
 
 export interface OtherPhoneProps {
   readonly goods: readonly GoodsView[];
@@ -25,7 +25,7 @@ export function OtherPhone({ goods, chosen, onChoose, onBack }: OtherPhoneProps)
   );
   const search = useMemo(() => createPhoneSearch(ordered), [ordered]);
   const { items, others } = search(keyword);
-  const shown = (items.length > 0 ? items : others).slice(0, SHOWN);
+  const shown = (items.length > 0 ? items : others).slice(0, MAX_SHOWN);
   return (
     <>
       <SearchField label={t('pair.phone.search')} value={keyword} onChange={setKeyword} />

@@ -116,11 +116,11 @@ function takeDuo(editor: Editor, setting: Setting, ink: Ink): void {
 
 /** mm; only its ratio to the tile matters. */
 const SAMPLE_ROOM = { width: 60, height: 36 } as const;
-const SHOWN = 14;
+const MAX_SHOWN = 14;
 
 function Sample({ duo, lines, language, ink }: Setting & { readonly ink: Ink }) {
   const { assets } = useEditor();
-  const written = JSON.stringify([lines.map((line) => beginningOf(line, SHOWN)), ink]);
+  const written = JSON.stringify([lines.map((line) => beginningOf(line, MAX_SHOWN)), ink]);
   const paint = useCallback<PaintTile>(
     (target, { width, height }) => {
       const [shown, colour] = JSON.parse(written) as [TwoLines, Ink];

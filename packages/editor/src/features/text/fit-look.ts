@@ -6,7 +6,7 @@ import { measureWords } from '../../parts/words/measure-words.ts';
 import { fitWhenLoaded } from '../../parts/words/late-fit.ts';
 
 /** A face with narrow letters may become this much taller than the text was. */
-const MOST_HEIGHT = 1.5;
+const MAX_GROWTH = 1.5;
 
 /** The printed size of a straight text; undefined while its fonts are loading. */
 function printedSize({ assets }: Editor, layer: TextLayer) {
@@ -38,7 +38,7 @@ function fit(editor: Editor, id: LayerId, was: { readonly width: number; readonl
   if (layer?.type !== 'text') return true;
   const now = printedSize(editor, layer);
   if (!now) return false;
-  const grow = Math.min(was.width / now.width, (MOST_HEIGHT * was.height) / now.height);
+  const grow = Math.min(was.width / now.width, (MAX_GROWTH * was.height) / now.height);
   if (Math.abs(grow - 1) < 0.01) return true;
   const placement = { ...layer.placement, scale: Math.round(layer.placement.scale * grow * 1e4) / 1e4 };
   amendLast(store, updateLayer(documentOf(store.getState()), id, { placement }));

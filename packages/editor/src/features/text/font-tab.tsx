@@ -98,13 +98,13 @@ interface TypefaceTileProps {
 }
 
 /** Number of characters of the customer's own text that a tile shows. */
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 function TypefaceTile({ typeface, words, chosen, tabIndex, onChoose }: TypefaceTileProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const seen = useSeen(ref);
   const isLacking = lacks(words, typeface);
-  const own = isLacking ? '' : beginningOf(words, SHOWN);
+  const own = isLacking ? '' : beginningOf(words, MAX_SHOWN);
   return (
     <button
       ref={ref}

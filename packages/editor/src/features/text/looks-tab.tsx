@@ -3,7 +3,7 @@ import { DuoRow } from './duo-row.tsx';
 import { type Lettering, LookTiles } from './look-tiles.tsx';
 
 /** Number of characters of the customer's own text that a tile shows. */
-const SHOWN = 16;
+const MAX_SHOWN = 16;
 
 /** All finished letterings, and the duos of faces. */
 export function LooksTab(lettering: Lettering) {
@@ -14,7 +14,7 @@ export function LooksTab(lettering: Lettering) {
       <LookTiles
         {...lettering}
         legend={<legend className="text-small text-ink-soft pb-2 font-medium">{t('studio.text.looks')}</legend>}
-        most={SHOWN}
+        most={MAX_SHOWN}
         className="grid min-w-0 shrink-0 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2"
         box="h-18"
       />

@@ -18,7 +18,7 @@ interface WordsOnStageProps {
 type Range = readonly [from: number, to: number];
 
 /** A smaller field would be hard to touch, and a phone zooms in on letters below 16 px. CSS pixels. */
-const LEAST = { side: 44, letters: 16 } as const;
+const MIN_PX = { side: 44, letters: 16 } as const;
 
 /**
  * A real text field over the letters: keyboards, input methods, dictation and paste work as everywhere. The field itself
@@ -106,14 +106,14 @@ function useOwnPresses(field: RefObject<HTMLTextAreaElement | null>): void {
 /** The field covers the text; its letters are about as large, so that the marks of the system are near them. */
 function fieldBox(layer: TextLayer, assets: ReturnType<typeof useEditor>['assets'], view: View) {
   const { x, y, width, height } = boxAround(layerCorners(layer, assets).map((corner) => toStage(view, corner)));
-  const [wide, high] = [Math.max(LEAST.side, width), Math.max(LEAST.side, height)];
+  const [wide, high] = [Math.max(MIN_PX.side, width), Math.max(MIN_PX.side, height)];
   const lines = layer.text.split('\n').length + layer.breaks.length;
   return {
     left: x + (width - wide) / 2,
     top: y + (height - high) / 2,
     width: wide,
     height: high,
-    fontSize: Math.max(LEAST.letters, layer.size * layer.placement.scale * view.scale),
+    fontSize: Math.max(MIN_PX.letters, layer.size * layer.placement.scale * view.scale),
     lineHeight: `${high / lines}px`,
   };
 }

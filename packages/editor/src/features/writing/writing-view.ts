@@ -1,12 +1,10 @@
 import type { Rect } from '@cpc/design';
-import type { Size, View } from '../../geometry/view.ts';
+import { clampZoom, type Size, type View } from '../../geometry/view.ts';
 
 /** Share of the seen part of the stage that a text may fill while it is written. */
 const FILLED = { width: 0.86, height: 0.7 } as const;
 /** Letters of this height are comfortable to write; larger ones need not be zoomed. CSS pixels. */
 const COMFORT = 56;
-/** A view never shows more pixels per millimetre than the tools allow, relative to the fitting view. */
-const MOST_ZOOM = 8;
 
 /**
  * The view in which a text is written: its letters are large enough to read, all of it is seen if possible, and it stands
@@ -24,7 +22,7 @@ export function writingView(
 ): View {
   const whole = Math.min((seen.width * FILLED.width) / box.width, (seen.height * FILLED.height) / box.height);
   const comfortable = Math.max(before.fit.scale, COMFORT / Math.max(letters, 0.1));
-  const scale = Math.min(before.fit.scale * MOST_ZOOM, Math.max(Math.min(whole, comfortable), before.fit.scale * 0.6));
+  const scale = clampZoom(Math.min(whole, comfortable), before.fit);
   return {
     scale,
     x: seen.width / 2 - (box.x + box.width / 2) * scale,

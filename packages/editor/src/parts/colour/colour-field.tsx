@@ -18,7 +18,7 @@ export interface ColourFieldProps {
   readonly onCommit?: (() => void) | undefined;
 }
 
-const RECENT_COLOURS = 6;
+const MAX_RECENT = 6;
 /** The colour at which the sliders begin if nothing is chosen. */
 const FIRST = hexColour('#ff9a62');
 const RING =
@@ -30,7 +30,7 @@ export function ColourField({ label, value, onChange, onCommit }: ColourFieldPro
   const { ports } = useEditor();
   const name = useId();
   const [open, setOpen] = useState(false);
-  const [recents] = useState(() => createRecents(ports.memory, 'colours', RECENT_COLOURS));
+  const [recents] = useState(() => createRecents(ports.memory, 'colours', MAX_RECENT));
   const [recent, setRecent] = useState(() => recents.list() as readonly Colour[]);
   const choose = (colour: Colour) => {
     onChange(colour);

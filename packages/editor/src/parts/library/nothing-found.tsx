@@ -2,7 +2,7 @@ import { Button, useT } from '@cpc/ui';
 import type { Library } from './use-library.ts';
 
 /** Number of groups offered when a search found nothing. */
-const OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /** Shown for a search without results: it suggests groups to try. */
 export function NothingFound({ library }: { readonly library: Library }) {
@@ -12,7 +12,7 @@ export function NothingFound({ library }: { readonly library: Library }) {
       <p className="text-body font-medium">{t('studio.library.nothing', { words: library.words.trim() })}</p>
       <p className="text-small text-ink-soft">{t('studio.library.else')}</p>
       <div className="flex flex-wrap gap-2 pt-1">
-        {library.groups.slice(0, OFFERED).map(({ key, title }) => (
+        {library.groups.slice(0, MAX_OFFERED).map(({ key, title }) => (
           <Button
             key={key}
             onClick={() => {

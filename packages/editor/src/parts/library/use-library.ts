@@ -38,13 +38,13 @@ export interface Library {
   readonly take: (item: LibraryItem) => void;
 }
 
-const RECENT = 24;
+const MAX_RECENT = 24;
 
 /** The state of a library for one customer: groups, search, favourites. */
 export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Library {
   const { tOr } = useTranslator();
   const memory = useEditor().ports.memory;
-  const [recents] = useState(() => createRecents(memory, `recent.${kind}`, RECENT));
+  const [recents] = useState(() => createRecents(memory, `recent.${kind}`, MAX_RECENT));
   // The shelf of recent items stays unchanged while the library is open: no tile moves under the finger.
   const [recent] = useState(() => recents.list());
   const { favourites, turn } = useFavourites(kind);

@@ -19,7 +19,7 @@ const LIKED = [
   'mitr',
   'baloo-da-2',
 ];
-const MOST = 5;
+const MAX_TYPEFACES = 5;
 
 /** The keys of typefaces that can write a name: those that names look good in, else the first of the catalogue that can. */
 export function nameTypefaces(name: string, typefaces: readonly Typeface[]): readonly string[] {
@@ -27,6 +27,6 @@ export function nameTypefaces(name: string, typefaces: readonly Typeface[]): rea
   const liked = LIKED.filter((key) => able.includes(key));
   return [...new Set([...liked, ...sortedFor(name, typefaces).map(({ key }) => key)])].slice(
     0,
-    Math.min(MOST, Math.max(1, liked.length, Math.min(able.length, MOST))),
+    Math.min(MAX_TYPEFACES, Math.max(1, liked.length, Math.min(able.length, MAX_TYPEFACES))),
   );
 }

@@ -1,7 +1,7 @@
 import { createDesk, type Desk, type PackedStrip } from './desk.ts';
 
 /** Strips in work at once: enough for threads to be busy while the next band is painted, and few enough for memory. */
-const IN_WORK = 4;
+const MAX_IN_WORK = 4;
 
 /** Rows read from a canvas at once; a multiple of every step of white tracing. */
 export const STRIP_ROWS = 64;
@@ -14,7 +14,7 @@ export async function mapStrips<Made>(
   height: number,
   make: (from: number, count: number, desk: Desk) => Promise<Made>,
 ): Promise<Made[]> {
-  const desks = Array.from({ length: Math.min(IN_WORK, Math.ceil(height / STRIP_ROWS)) }, createDesk);
+  const desks = Array.from({ length: Math.min(MAX_IN_WORK, Math.ceil(height / STRIP_ROWS)) }, createDesk);
   const free = [...desks];
   const made: Promise<Made>[] = [];
   const inWork = new Set<Promise<void>>();

@@ -24,7 +24,7 @@ export interface EmojiShelf {
 }
 
 /** For a program that sets texts of many customers. One drawing takes some 50 kB. */
-export const KEPT_EMOJI = 300;
+export const MAX_KEPT_EMOJI = 300;
 
 /** @param limit of drawings that are kept while none are held */
 export function createEmojiShelf(limit: number): EmojiShelf {

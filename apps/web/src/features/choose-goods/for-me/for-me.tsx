@@ -8,7 +8,7 @@ import { BehindLogin, OpenOrders } from './open-orders.tsx';
 import { ResumeRow } from './resume-row.tsx';
 
 /** At most so many orders have a row. */
-const MOST_ORDERS = 2;
+const MAX_ORDERS = 2;
 
 /**
  * What is ready for the customer or on its way, the most urgent first, and what she designed last. The number of rows is
@@ -27,7 +27,7 @@ function Rows({ owner }: { readonly owner: string | null }) {
       ? Number(owner !== null && openOrders.waitingFor() === owner)
       : openOrders.expected({ uid: user.uid, guest: user.userInfo.guest }),
   );
-  const orders = Math.min(MOST_ORDERS, expected);
+  const orders = Math.min(MAX_ORDERS, expected);
   const rows = orders + Number(draft !== undefined);
   useEffect(() => deviceStorage.setItem(ROWS_KEY, `${rows}`), [rows]);
   if (rows === 0) return null;

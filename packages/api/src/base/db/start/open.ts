@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
 
-const MIGRATION_MS = 30 * 60_000;
+const MAX_MIGRATION_MS = 30 * 60_000;
 
 export type DatabaseConfig =
   | { readonly engine: 'sqlite' /** folder of the database, made when missing */; readonly folder: string }
@@ -32,7 +32,7 @@ export async function openDatabase(config: DatabaseConfig, clock: Clock): Promis
 
 /** All migrations are one transaction. On a large database it takes longer than any other transaction may. */
 async function migratePostgres(url: string, clock: Clock): Promise<void> {
-  const database = openPostgres(url, 1, MIGRATION_MS);
+  const database = openPostgres(url, 1, MAX_MIGRATION_MS);
   try {
     await migrate(database, clock);
   } finally {

@@ -1,5 +1,5 @@
 import { CURSOR_FORM, DIRECTIONS } from '../flow.ts';
-import { MAX_PAGE, LAST_PAGE, USUAL_PAGE } from '../page.ts';
+import { MAX_PAGE, MAX_PAGE_NUMBER, USUAL_PAGE } from '../page.ts';
 import type { JsonSchema } from './schema.ts';
 
 const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
@@ -13,7 +13,12 @@ const header = (name: string, description: string, schema: JsonSchema): JsonSche
 /** The headers that a call may carry, besides its login. */
 export const PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   language: header('Accept-Language', 'What messages are wanted in.', { type: 'string' }),
-  pageNum: header('pageNum', 'Which page, from 1.', { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 }),
+  pageNum: header('pageNum', 'Which page, from 1.', {
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE_NUMBER,
+    default: 1,
+  }),
   pageSize: header('pageSize', 'How many rows make one.', {
     type: 'integer',
     minimum: 1,

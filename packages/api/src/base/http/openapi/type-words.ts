@@ -1,6 +1,6 @@
 import { type JsonSchema, propertiesOf, requiredOf } from './schema.ts';
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A schema in a notation like TypeScript: `{order_id: string, items: [{line: integer}]}`. */
 export function typeWords(schema: JsonSchema, depth = 0): string {
@@ -10,7 +10,7 @@ export function typeWords(schema: JsonSchema, depth = 0): string {
   if (Array.isArray(choices)) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
   if (options) return options.map((option) => typeWords(option, depth)).join(' | ');
   if (type === 'array') return `[${items ? typeWords(items as JsonSchema, depth + 1) : ''}]`;
-  if (type === 'object') return depth < DEEPEST ? objectWords(schema, depth) : '{…}';
+  if (type === 'object') return depth < MAX_DEPTH ? objectWords(schema, depth) : '{…}';
   return typeof type === 'string' ? type + boundWords(schema) : 'any';
 }
 

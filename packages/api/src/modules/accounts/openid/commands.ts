@@ -19,7 +19,7 @@ import { identityOf, loginPage } from './provider.ts';
 type Ports = With<'db' | 'clock' | 'random' | 'config' | 'log'>;
 
 /** Logins that go to a provider from one address, in a quarter of an hour. */
-const BEGUN = 60;
+const MAX_BEGUN = 60;
 
 /** Where providers lead the browser back to; the operator registers it with each of them. */
 export const RETURN_PATH = '/openid/return';
@@ -38,7 +38,7 @@ export async function beginOpenid(
   const provider = providerNamed(services, name);
   const connects = connect === true ? callerAs(call, 'customer').accountId : null;
   if (connects !== null) await checkOwner(services, passwords, connects, password);
-  await countAttempt(services, [{ subject: ['openid', addressOf(call.ip)], most: BEGUN, perAddress: true }]);
+  await countAttempt(services, [{ subject: ['openid', addressOf(call.ip)], most: MAX_BEGUN, perAddress: true }]);
   const { ties, browser } = await beginAttempt(services, name, connects);
   return { url: await loginPage(services, provider, returnAddress(services), ties), browser };
 }

@@ -6,7 +6,7 @@ import type { With } from '../../../base/services.ts';
 import type { OpenidProviderConfig } from '../../../base/services.ts';
 
 /** How long one answer of a provider may take, s. */
-const PATIENCE_S = 8;
+const MAX_WAIT_S = 8;
 /** The largest answer of a provider, in bytes: descriptions, keys and tokens have some thousand. */
 const MAX_ANSWER_BYTES = 2 ** 20;
 
@@ -42,7 +42,7 @@ async function discovered({ issuer, clientId, clientSecret }: OpenidProviderConf
   ];
   return oidc.discovery(server, clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
     execute,
-    timeout: PATIENCE_S,
+    timeout: MAX_WAIT_S,
     [oidc.customFetch]: fetchUpTo(MAX_ANSWER_BYTES),
   });
 }

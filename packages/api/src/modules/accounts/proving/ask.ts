@@ -12,7 +12,7 @@ import { countCode } from './limits.ts';
 
 const CODE_MINUTES = 10;
 /** The client should not ask again before: messages take some seconds. */
-const PATIENCE_MS = 30_000;
+const MIN_PAUSE_MS = 30_000;
 
 export interface ProvingPorts {
   readonly services: Services;
@@ -65,7 +65,7 @@ export async function askForCode(
     await giveBack();
     throw new CallError('phoneCodeNotSent');
   }
-  return { challenge, digits: CODE_DIGITS, expires_at, again_ms: PATIENCE_MS, inbox: texts.inbox ?? null };
+  return { challenge, digits: CODE_DIGITS, expires_at, again_ms: MIN_PAUSE_MS, inbox: texts.inbox ?? null };
 }
 
 /** Deletes expired codes. */

@@ -6,19 +6,19 @@ import { type Holder, isKnownDevice } from '../../../records/accounts/devices.ts
 import { countPaidText } from '../../../records/accounts/paid-texts.ts';
 
 /** Codes sent in a quarter of an hour: to one number from one address, from one address, to one number. */
-const PER_BOTH = 3;
-const PER_ADDRESS = 20;
-const PER_NUMBER = 6;
+const MAX_PER_BOTH = 3;
+const MAX_PER_ADDRESS = 20;
+const MAX_PER_NUMBER = 6;
 /** Codes sent to one number in a quarter of an hour, for devices known to its account. */
-const PER_KNOWN = 3;
+const MAX_PER_KNOWN = 3;
 /** Codes asked for from one address in a day and not typed. */
-const PER_ADDRESS_A_DAY = 40;
+const MAX_PER_ADDRESS_A_DAY = 40;
 /** Codes sent to one number in a day, and as many again for known devices. */
-const PER_DAY = 20;
+const MAX_PER_DAY = 20;
 /** The part of an hour's codes for unknown devices. The rest is reserved for known devices. */
 const STRANGERS = { subject: 'code-strangers', part: 3 / 4 };
 /** Wrong codes typed in a quarter of an hour from one address. */
-const TYPED = 60;
+const MAX_TYPED = 60;
 
 interface Asked {
   readonly phone: string;
@@ -67,20 +67,20 @@ const knownSubjects = (phone: string) =>
 
 async function countKnown(services: With<'db' | 'clock' | 'config'>, phone: string): Promise<void> {
   const [quarter, day] = knownSubjects(phone);
-  await countAttempt(services, [{ subject: quarter, most: PER_KNOWN }]);
-  await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
+  await countAttempt(services, [{ subject: quarter, most: MAX_PER_KNOWN }]);
+  await countAttempt(services, [{ subject: day, most: MAX_PER_DAY }], DAY_MS);
 }
 
 async function countStranger(services: With<'db' | 'clock' | 'config'>, phone: string, ip: string): Promise<void> {
   const { both, address, addressDay, number, day } = subjectsOf(phone, ip);
   await countAttempt(services, [
-    { subject: both, most: PER_BOTH },
-    { subject: address, most: PER_ADDRESS, perAddress: true },
+    { subject: both, most: MAX_PER_BOTH },
+    { subject: address, most: MAX_PER_ADDRESS, perAddress: true },
   ]);
-  await countAttempt(services, [{ subject: addressDay, most: PER_ADDRESS_A_DAY, perAddress: true }], DAY_MS);
+  await countAttempt(services, [{ subject: addressDay, most: MAX_PER_ADDRESS_A_DAY, perAddress: true }], DAY_MS);
   // Only what one address is allowed counts against the number.
-  await countAttempt(services, [{ subject: number, most: PER_NUMBER }]);
-  await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
+  await countAttempt(services, [{ subject: number, most: MAX_PER_NUMBER }]);
+  await countAttempt(services, [{ subject: day, most: MAX_PER_DAY }], DAY_MS);
 }
 
 /** The number was proved. Its codes are uncounted, except in the limits of the number's day and of the hour. */
@@ -92,5 +92,5 @@ export async function forgetCodes(services: With<'db'>, phone: string, ip: strin
 
 /** Counts a wrong code, or one for an unknown challenge. @throws CallError tooManyRequests */
 export function countTyped(services: With<'db' | 'clock' | 'config'>, ip: string): Promise<void> {
-  return countAttempt(services, [{ subject: ['code-typed', addressOf(ip)], most: TYPED, perAddress: true }]);
+  return countAttempt(services, [{ subject: ['code-typed', addressOf(ip)], most: MAX_TYPED, perAddress: true }]);
 }

@@ -34,7 +34,7 @@ export interface Illustrator {
 /** Many times what a picture needs: 0.3 GB and 0.6 s. */
 const LIMITS: Limits = { wallMs: 60_000, cpuMs: 20_000, memory: 700e6 };
 const NICENESS = 10;
-const HEAP_MB = 384;
+const MAX_HEAP_MB = 384;
 /** As many may wait as one server draws at most (DRAWINGS_AT_ONCE). */
 const SHARES = [{ maxRunning: 1, maxWaiting: 64 }];
 /** All drawings of this server: the jobs have taken turns before they come here. */
@@ -46,7 +46,7 @@ export function illustratorLane(): Illustrator {
     entry: new URL('./illustrator-process.mjs', import.meta.url),
     settings: {},
     niceness: NICENESS,
-    heapMb: HEAP_MB,
+    heapMb: MAX_HEAP_MB,
     processes: 1,
     shares: SHARES,
   });

@@ -6,7 +6,7 @@ import { DrawingFailed } from '../providers/provider.ts';
 import type { Moderation, Verdict } from './moderation.ts';
 
 /** The longest time for an answer, in ms: a silent server would use up the time for drawing. */
-const ANSWER_MS = 30_000;
+const MAX_ANSWER_MS = 30_000;
 
 /** The beginning of a category's name, and what we call it; the first that fits. */
 const KINDS: readonly (readonly [beginning: string, kind: RefusalKind])[] = [
@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [beginning: string, kind: RefusalKind])[] = [
 export function openaiModeration(config: ModerationConfig): Omit<Moderation, 'words'> {
   const client = modelClient(config.url, config.key === undefined ? {} : { authorization: `Bearer ${config.key}` });
   async function ask(part: unknown, ended: AbortSignal): Promise<Verdict> {
-    const signal = AbortSignal.any([ended, AbortSignal.timeout(ANSWER_MS)]);
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(MAX_ANSWER_MS)]);
     const body = { model: config.model, input: [part] };
     const { data } = await client.json({ method: 'POST', path: '/v1/moderations', body, signal });
     const results = isFields(data) ? data['results'] : undefined;

@@ -10,7 +10,7 @@ import { modelSize } from './sizes.ts';
 const STEPS = 25;
 const CFG_SCALE = 7;
 const POLL_MS = 1_000;
-const ASK_MS = 2_000;
+const MAX_ASK_MS = 2_000;
 /** Work that waits longer than this at the server before its turn is not interrupted any more. */
 const MAX_WAIT_MS = 1_800_000;
 /** How far a picture may leave its original. */
@@ -48,7 +48,7 @@ export function automatic1111(config: ModelServerConfig, restyles: boolean): Dra
 
   /** Interrupts the work if it is being done. @returns whether it was; undefined if the server did not tell */
   async function interrupt(task: string): Promise<boolean | undefined> {
-    const isDone = await progressOf(task, AbortSignal.timeout(ASK_MS)).then(
+    const isDone = await progressOf(task, AbortSignal.timeout(MAX_ASK_MS)).then(
       (share) => share !== undefined,
       () => undefined,
     );
@@ -61,7 +61,7 @@ export function automatic1111(config: ModelServerConfig, restyles: boolean): Dra
    * do not tell, so nothing is waited for.
    */
   async function waits(task: string): Promise<boolean | undefined> {
-    const signal = AbortSignal.timeout(ASK_MS);
+    const signal = AbortSignal.timeout(MAX_ASK_MS);
     const asked = { method: 'GET', path: '/internal/pending-tasks', signal } as const;
     const answer = await client.json(asked, (status) => status === 404).catch(() => undefined);
     if (answer === undefined) return undefined;

@@ -7,11 +7,11 @@ const MAX_ANSWER_BYTES = 64 * 2 ** 20;
 /** The largest picture, in bytes: as for uploads. */
 export const MAX_PICTURE_BYTES = 20 * 2 ** 20;
 /** Longer than a drawing may take: undici would end a silent request after 300 s. */
-const SILENT_MS = 660_000;
+const MAX_SILENCE_MS = 660_000;
 /** The time to tell a provider that its work is not wanted any more. */
-const TELL_MS = 5_000;
+const MAX_TELL_MS = 5_000;
 /** The time to begin work that has a name. */
-const BEGIN_MS = 60_000;
+const MAX_BEGIN_MS = 60_000;
 /** How often a busy provider is asked again, and for how long at most it is waited for, in ms. */
 const MAX_BUSY = 5;
 const USUAL_BUSY_MS = 3_000;
@@ -54,8 +54,8 @@ const failed = (message: string) => new DrawingFailed('provider', message);
 export function modelClient(url: string, headers: Readonly<Record<string, string>>): ModelClient {
   const agent = new Agent({
     connect: { timeout: 10_000 },
-    headersTimeout: SILENT_MS,
-    bodyTimeout: SILENT_MS,
+    headersTimeout: MAX_SILENCE_MS,
+    bodyTimeout: MAX_SILENCE_MS,
     maxResponseSize: MAX_ANSWER_BYTES,
   });
 
@@ -68,7 +68,7 @@ export function modelClient(url: string, headers: Readonly<Record<string, string
     unbroken,
   }: Asked): Promise<Answered & { retry: string }> {
     const isForm = body instanceof FormData;
-    const signal = unbroken ? AbortSignal.timeout(BEGIN_MS) : given;
+    const signal = unbroken ? AbortSignal.timeout(MAX_BEGIN_MS) : given;
     const answer = await request(url + path, {
       method,
       dispatcher: agent,
@@ -126,7 +126,7 @@ export function modelClient(url: string, headers: Readonly<Record<string, string
       if (bytes.length > MAX_PICTURE_BYTES) throw failed('a result is too large');
       return bytes;
     },
-    tell: (asked) => send({ ...asked, signal: AbortSignal.timeout(TELL_MS) }).catch(() => undefined),
+    tell: (asked) => send({ ...asked, signal: AbortSignal.timeout(MAX_TELL_MS) }).catch(() => undefined),
     close: () => agent.destroy(),
   };
 }

@@ -27,18 +27,18 @@ export interface PushMessage {
 /** Sends one message (RFC 8030, 5). @param now UTC, ms */
 export type Deliver = (message: PushMessage, now: number, signal: AbortSignal) => Promise<Delivery>;
 
-const CONNECT_MS = 5_000;
-const ANSWER_MS = 10_000;
+const MAX_CONNECT_MS = 5_000;
+const MAX_ANSWER_MS = 10_000;
 /** For the whole of a message: an answer that drips is never silent. */
-const WHOLE_MS = 30_000;
+const MAX_MESSAGE_MS = 30_000;
 /** The body of a push service's answer is not used. */
 const MAX_READ_BYTES = 16 * 1024;
 
 export function pushDelivery(): Deliver {
   const agent = new Agent({
-    connect: { timeout: CONNECT_MS, lookup: publicLookup },
-    headersTimeout: ANSWER_MS,
-    bodyTimeout: ANSWER_MS,
+    connect: { timeout: MAX_CONNECT_MS, lookup: publicLookup },
+    headersTimeout: MAX_ANSWER_MS,
+    bodyTimeout: MAX_ANSWER_MS,
   });
   return async ({ endpoint, authorization, body, ttl, topic, urgency }, now, signal) => {
     const headers = {
@@ -50,7 +50,7 @@ export function pushDelivery(): Deliver {
       'content-type': 'application/octet-stream',
     };
     // No redirection is followed: it could lead anywhere.
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]);
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_MESSAGE_MS)]);
     const answer = await request(endpoint, { method: 'POST', headers, body, dispatcher: agent, signal: limited });
     await answer.body.dump({ limit: MAX_READ_BYTES });
     return judge(answer.statusCode, answer.headers['retry-after'], now);

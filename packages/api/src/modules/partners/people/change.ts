@@ -14,7 +14,7 @@ import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwn
 /**
  * Wrong passwords that a logged-in person may enter in a quarter of an hour: a stolen login must not allow guessing.
  */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Gives a person another role. A second call changes nothing. Whoever sees money has no limit to stations: the account of
@@ -130,7 +130,7 @@ export async function changePassword(
   const { db, clock } = services;
   const subject = ['partner-own-password', personId];
   checkNewPassword(new_password);
-  await countAttempt(services, [{ subject, most: TRIES }]);
+  await countAttempt(services, [{ subject, most: MAX_TRIES }]);
   const person = await db.read
     .selectFrom('partner_people')
     .select('password_hash')

@@ -17,7 +17,7 @@ export const INVITED_MS = 7 * DAY_MS;
 /** 80 bits, and guesses are limited. */
 const CODE_LENGTH = 16;
 /** Invitations of one shop in a quarter of an hour. */
-const INVITATIONS = 40;
+const MAX_INVITATIONS = 40;
 
 /** A new code with its expiry, and what is stored of it. */
 export function invitation({ clock, random }: With<'clock' | 'random'>) {
@@ -160,4 +160,4 @@ async function refuseReset(tx: Tx, now: number, { person_id, partner_id }: Await
 
 /** Without a limit a shop could find out which names are taken in other shops. */
 const countInvitation = (services: With<'db' | 'clock' | 'config'>, { partnerId }: ShopPerson) =>
-  countAttempt(services, [{ subject: ['partner-invitations', partnerId], most: INVITATIONS }]);
+  countAttempt(services, [{ subject: ['partner-invitations', partnerId], most: MAX_INVITATIONS }]);

@@ -13,7 +13,7 @@ import { openSession } from '../login/sessions.ts';
 import { isOperatorsCode, moveMember, worksElsewhere } from './lock.ts';
 
 /** Codes tried from one address in a quarter of an hour. */
-const TRIES = 20;
+const MAX_TRIES = 20;
 
 /**
  * Accepts an invitation of a shop or of the platform, once. Who has no password chooses one, and only they know it; who
@@ -28,7 +28,7 @@ export async function join(
   { code, password, device }: ActionInput<'Partner.join'>,
 ): Promise<PartnerLoggedIn> {
   const { db, clock } = services;
-  await countAttempt(services, [{ subject: ['partner-join', addressOf(ip)], most: TRIES }]);
+  await countAttempt(services, [{ subject: ['partner-join', addressOf(ip)], most: MAX_TRIES }]);
   checkNewPassword(password);
   const invite_hash = hashSecret(normalizeCode(code));
   const invited = await invitedPerson(db.read, invite_hash, clock.now());

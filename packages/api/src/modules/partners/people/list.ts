@@ -6,7 +6,7 @@ import { readStations } from '../../../records/partners/reach.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 
 /** Number of history entries shown per person. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The people of a shop with their history: owners first, then by name, blocked people last. */
 export async function peopleOf(reader: Reader, partnerId: PartnerId, language: Locale): Promise<PartnerPerson[]> {
@@ -41,7 +41,7 @@ export async function peopleOf(reader: Reader, partnerId: PartnerId, language: L
     last_login_at: used_at || null,
     history: events
       .filter(({ person_id }) => person_id === id)
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
       .map((one) => ({ at: one.at, event: one.event, role: one.role, by: nameOf(one.by_person) })),
   }));
   return views.toSorted((a, b) => rank(a) - rank(b) || order(a.name, b.name));

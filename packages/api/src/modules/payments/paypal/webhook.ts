@@ -6,7 +6,7 @@ import { certificateKeys } from './certificate-keys.ts';
 import type { PaypalConfig } from '../../../base/services.ts';
 
 /** The provider repeats deliveries for three days. An older event is a replay. */
-const OLDEST_MS = 4 * 86_400_000;
+const MAX_AGE_MS = 4 * 86_400_000;
 
 /**
  * Checks the signature of an event without asking the provider. The signed text is
@@ -24,7 +24,7 @@ export function webhookVerifier(config: PaypalConfig, clock: Clock, download: (u
     if (header(headers, 'paypal-auth-algo') !== 'SHA256withRSA')
       throw new EventForged('the signature algorithm is unknown');
     const age = Math.abs(clock.now() - Date.parse(time ?? ''));
-    if (!(age < OLDEST_MS)) throw new EventForged('the time is missing or too old');
+    if (!(age < MAX_AGE_MS)) throw new EventForged('the time is missing or too old');
     const address = certificateAddress(header(headers, 'paypal-cert-url'), config);
     const key = await keys.keyAt(address);
     const text = `${id}|${time}|${config.webhookId}|${crc32(raw)}`;

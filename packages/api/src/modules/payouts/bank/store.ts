@@ -14,7 +14,7 @@ type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 type Config = Pick<ApiConfig, 'payouts'>;
 
 /** The accounts before the present one that are shown. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The row in which bank data may be decrypted. */
 const placeOf = ({ id, partner_id }: Pick<AccountRow, 'id' | 'partner_id'>) => `bank account ${id} of ${partner_id}`;
@@ -51,7 +51,7 @@ export async function bankAccountsOf(
   partnerId: PartnerId,
 ): Promise<ActionOutput<'Partner.bankAccount'>> {
   const rows = await newestFirst(reader, partnerId)
-    .limit(SHOWN + 1)
+    .limit(MAX_SHOWN + 1)
     .execute();
   const views = await accountViews(reader, config, rows);
   const { state } = await reader

@@ -19,7 +19,7 @@ type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 type Input = ActionInput<'Operator.makePayout'>;
 
 /** The most payments of a file; the next payout takes the others. */
-const MOST = 1_000;
+const MAX_PAYMENTS = 1_000;
 
 /**
  * Collects approved withdrawals into a payout with its file (OP-06). What is not covered any more is left out. A repeated
@@ -93,7 +93,7 @@ async function exported(tx: Tx, services: Ports, { by, id, currency, format, pas
   for (const shop of [...past.keys()].toSorted()) await lockShopRow(tx, shop);
   const rows = (await approvedWithdrawals(tx, currency, past))
     .filter((row) => row.format === format && row.isCovered && past.has(row.partner_id))
-    .slice(0, MOST);
+    .slice(0, MAX_PAYMENTS);
   await refuseOwn(tx, services, 'makePayout', by, rows);
   const payments: Payment[] = [];
   for (const row of rows) {

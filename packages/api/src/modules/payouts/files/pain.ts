@@ -6,8 +6,8 @@ import { sepaText } from '../bank/sepa-text.ts';
 import { xmlDocument, type XmlNode } from './xml.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
-const MOST_NAME = 70;
-const MOST_TEXT = 140;
+const MAX_NAME_LENGTH = 70;
+const MAX_TEXT_LENGTH = 140;
 
 type Debtor = NonNullable<PayoutConfig['ownAccount']>;
 
@@ -36,7 +36,7 @@ function groupHeader(content: FileContent, { name }: Debtor): XmlNode {
       ['MsgId', content.number],
       ['CreDtTm', `${new Date(content.madeAt).toISOString().slice(0, 19)}Z`],
       ...totals(content),
-      ['InitgPty', [['Nm', sepaText(name, MOST_NAME)]]],
+      ['InitgPty', [['Nm', sepaText(name, MAX_NAME_LENGTH)]]],
     ],
   ];
 }
@@ -51,7 +51,7 @@ function paymentOrder(content: FileContent, { name, iban, bic }: Debtor): XmlNod
       ...totals(content),
       ['PmtTpInf', [['SvcLvl', [['Cd', 'SEPA']]]]],
       ['ReqdExctnDt', [['Dt', targetDay(content.madeAt)]]],
-      ['Dbtr', [['Nm', sepaText(name, MOST_NAME)]]],
+      ['Dbtr', [['Nm', sepaText(name, MAX_NAME_LENGTH)]]],
       ['DbtrAcct', accountOf(iban)],
       ['DbtrAgt', agentOf(bic) ?? [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],
       ['ChrgBr', 'SLEV'],
@@ -77,12 +77,12 @@ function transfer({ number, amount, to }: Payment): XmlNode {
       [
         'Cdtr',
         [
-          ['Nm', sepaText(to.holder, MOST_NAME)],
+          ['Nm', sepaText(to.holder, MAX_NAME_LENGTH)],
           ['PstlAdr', address(to)],
         ],
       ],
       ['CdtrAcct', accountOf(to.number)],
-      ['RmtInf', [['Ustrd', sepaText(`Withdrawal ${number}`, MOST_TEXT)]]],
+      ['RmtInf', [['Ustrd', sepaText(`Withdrawal ${number}`, MAX_TEXT_LENGTH)]]],
     ],
   ];
 }
@@ -97,7 +97,7 @@ function address({ street, postal_code, city, country }: Payment['to']): XmlNode
     ...field('PstCd', postal_code, 16),
     ...field('TwnNm', city, 35),
     ['Ctry', country],
-    ...field('AdrLine', street, MOST_NAME),
+    ...field('AdrLine', street, MAX_NAME_LENGTH),
   ];
 }
 

@@ -37,7 +37,7 @@ export interface CutoutLane {
 /** Many times what a picture needs: 0.3 GB and 2 s. */
 const LIMITS: Limits = { wallMs: 60_000, cpuMs: 30_000, memory: 1e9 };
 const NICENESS = 10;
-const HEAP_MB = 384;
+const MAX_HEAP_MB = 384;
 /** One address has two turns waiting at most, one account of it one. */
 const SHARES = [
   { maxRunning: 1, maxWaiting: 2 },
@@ -53,7 +53,7 @@ export function cutoutLane(log: Log, { limits = LIMITS } = {}): CutoutLane {
     entry: new URL('./cutout-process.mjs', import.meta.url),
     settings: null,
     niceness: NICENESS,
-    heapMb: HEAP_MB,
+    heapMb: MAX_HEAP_MB,
     processes: 1,
     shares: SHARES,
   });

@@ -12,7 +12,7 @@ import { photo } from '../../../testing/pictures.ts';
 import { groundServer } from '../../../testing/server.ts';
 import { upload } from '../../../testing/upload.ts';
 import { PICTURE_LIMITS } from '../receive/limits.ts';
-import { OPEN_UPLOADS, PARTS_KEPT_MS, sweepUploads } from './uploads.ts';
+import { MAX_OPEN_UPLOADS, PARTS_KEPT_MS, sweepUploads } from './uploads.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = { 'content-type': 'application/offset+octet-stream' };
@@ -229,7 +229,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
 
   it('[SE-04] an account has a limited number of open uploads', async () => {
     const { me, ask, begin } = await studio(await open());
-    for (let n = 0; n < OPEN_UPLOADS; n += 1) await begin(picture);
+    for (let n = 0; n < MAX_OPEN_UPLOADS; n += 1) await begin(picture);
     expect((await ask(me, 'POST', PATH, { 'upload-length': '10' })).statusCode).toBe(429);
   });
 

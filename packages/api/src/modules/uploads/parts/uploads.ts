@@ -15,7 +15,7 @@ export const PARTS_KEPT_MS = 2 * 3_600_000;
 /** A file without a row is kept this long, in ms: its row may not be written yet. */
 const MAX_LOST_MS = 24 * 3_600_000;
 /** Unfinished uploads that one account may have. */
-export const OPEN_UPLOADS = 30;
+export const MAX_OPEN_UPLOADS = 30;
 
 interface Announced {
   readonly length: number;
@@ -53,7 +53,7 @@ export async function createUpload(
       .where('asset', 'is', null)
       .where('refused', 'is', null)
       .executeTakeFirstOrThrow();
-    if (count >= OPEN_UPLOADS) throw new CallError('tooManyRequests');
+    if (count >= MAX_OPEN_UPLOADS) throw new CallError('tooManyRequests');
     await tx.insertInto('uploads').values(upload).execute();
   }, addressOf(keeper.ip));
   await noted.catch(async (error: unknown) => {

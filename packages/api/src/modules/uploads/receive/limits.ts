@@ -14,5 +14,5 @@ export const PICTURE_LIMITS = {
  * Uploads in a quarter of an hour, of one account and from one address. A guest costs nothing, and each upload is
  * stored.
  */
-export const PER_ACCOUNT = 100;
-export const PER_ADDRESS = 400;
+export const MAX_PER_ACCOUNT = 100;
+export const MAX_PER_ADDRESS = 400;

@@ -11,7 +11,7 @@ import { keepPicture } from '../../uploads/store.ts';
 import type { UploadsTables } from '../../../base/db/tables/uploads.ts';
 
 /** No print shows a finer resolution. */
-const PRINT_DPI = 600;
+const MAX_PRINT_DPI = 600;
 const MM_PER_INCH = 25.4;
 
 interface Remix {
@@ -66,7 +66,7 @@ type PictureFields = Pick<PictureLayer, 'asset' | 'crop'>;
 type Row = Selectable<UploadsTables['pictures']>;
 
 function cutOf({ crop, width, height, placement }: PictureLayer): Cut {
-  const pixels = (mm: number) => Math.ceil(((mm * placement.scale) / MM_PER_INCH) * PRINT_DPI);
+  const pixels = (mm: number) => Math.ceil(((mm * placement.scale) / MM_PER_INCH) * MAX_PRINT_DPI);
   return { crop, needed: { width: pixels(width), height: pixels(height) } };
 }
 

@@ -22,8 +22,8 @@ import { shownOf } from './shown.ts';
 import { readSurface } from '../../../records/catalogue/goods.ts';
 
 /** Remixes in a quarter of an hour, of one account and from one address: each may decode every picture of a design. */
-const REMIXES_PER_ACCOUNT = 60;
-const REMIXES_PER_ADDRESS = 120;
+const MAX_REMIXES_PER_ACCOUNT = 60;
+const MAX_REMIXES_PER_ADDRESS = 120;
 
 /** The port through which a remix gets its pictures. */
 export interface RemixPorts {
@@ -48,8 +48,8 @@ export async function remixShare(
 ): Promise<ActionOutput<'Share.remix'>> {
   const { accountId, ip } = remixer;
   await countAttempt(services, [
-    { subject: ['remix', accountId], most: REMIXES_PER_ACCOUNT },
-    { subject: ['remix-address', addressOf(ip)], most: REMIXES_PER_ADDRESS, perAddress: true },
+    { subject: ['remix', accountId], most: MAX_REMIXES_PER_ACCOUNT },
+    { subject: ['remix-address', addressOf(ip)], most: MAX_REMIXES_PER_ADDRESS, perAddress: true },
   ]);
   const remix = await fittedShare(services.db.read, accountId, input);
   const { goods_id, surface, share } = remix;

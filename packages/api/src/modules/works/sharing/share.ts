@@ -25,8 +25,8 @@ import { readSurface } from '../../../records/catalogue/goods.ts';
 type ShareRow = Selectable<WorksTables['shares']>;
 
 /** Links made in a quarter of an hour, and live links of one account. */
-export const SHARES_PER_WINDOW = 30;
-export const LIVE_SHARES = 300;
+export const MAX_SHARES_PER_WINDOW = 30;
+export const MAX_LIVE_SHARES = 300;
 
 /**
  * Freezes a copy of a work under an unguessable link. The same content always has the same link. Its shell is the one
@@ -39,7 +39,7 @@ export async function shareWork(
   workId: WorkId,
 ): Promise<{ share_id: ShareId }> {
   const account = keeper.accountId;
-  await countAttempt(services, [{ subject: ['share', account], most: SHARES_PER_WINDOW }]);
+  await countAttempt(services, [{ subject: ['share', account], most: MAX_SHARES_PER_WINDOW }]);
   await refuseUnpaintable(services.db.read, account, workId);
   const attempt = () => services.db.transact((tx) => freeze(tx, services, keeper, workId));
   const share_id = await attempt().catch((error: unknown) => {
@@ -83,7 +83,7 @@ async function freeze(
     return same.id;
   }
   const { count } = await live.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  if (count >= LIVE_SHARES) throw new CallError('tooManyRequests');
+  if (count >= MAX_LIVE_SHARES) throw new CallError('tooManyRequests');
   const id = brand<ShareId>(services.random.link());
   const { goods_id, title, document_hash } = work;
   // Stored already; this holds it, because the work may be saved again at this moment.
@@ -185,7 +185,7 @@ export async function revokeShare(
 }
 
 /** Reports from one address in a quarter of an hour. */
-const REPORTS_PER_WINDOW = 10;
+const MAX_REPORTS_PER_WINDOW = 10;
 
 /** Stores a report for the operator, one per reporter. @throws CallError notFound, tooManyRequests */
 export async function reportShare(
@@ -195,7 +195,9 @@ export async function reportShare(
 ): Promise<{ share_id: ShareId }> {
   const { db, clock, log } = services;
   const address = addressOf(call.ip);
-  await countAttempt(services, [{ subject: ['share-report', address], most: REPORTS_PER_WINDOW, perAddress: true }]);
+  await countAttempt(services, [
+    { subject: ['share-report', address], most: MAX_REPORTS_PER_WINDOW, perAddress: true },
+  ]);
   await liveShare(db.read, share_id);
   const who = call.caller.kind === 'customer' ? call.caller.accountId : address;
   const reporter = createHash('sha256').update(who).digest('hex');

@@ -10,7 +10,7 @@ import { photo } from '../../../testing/pictures.ts';
 import { CHOICE, redCase, testShop } from '../../../testing/shop.ts';
 import { withPicture as designWith } from '../../../testing/storage-studio.ts';
 import { upload } from '../../../testing/upload.ts';
-import { LIVE_SHARES, SHARES_PER_WINDOW } from './share.ts';
+import { MAX_LIVE_SHARES, MAX_SHARES_PER_WINDOW } from './share.ts';
 import { registered } from '../../../testing/texts.ts';
 
 const { goods_id } = CHOICE;
@@ -128,10 +128,10 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
   it('[ED-12.5] the number of links is limited', async () => {
     const { shop, owner, work_id } = await gallery(await open());
     let refused: ActionOutput<'Work.share'> | undefined;
-    for (let n = 0; n < SHARES_PER_WINDOW - 1; n += 1) refused = await owner.must('Work.share', { work_id });
+    for (let n = 0; n < MAX_SHARES_PER_WINDOW - 1; n += 1) refused = await owner.must('Work.share', { work_id });
     expect(refused).toBeDefined();
     expect((await owner.call('Work.share', { work_id })).http).toBe(429);
-    expect(LIVE_SHARES).toBeGreaterThan(SHARES_PER_WINDOW);
+    expect(MAX_LIVE_SHARES).toBeGreaterThan(MAX_SHARES_PER_WINDOW);
     shop.services.clock.pass(15 * 60_000);
     await owner.must('Work.share', { work_id });
   });

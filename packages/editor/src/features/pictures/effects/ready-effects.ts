@@ -20,7 +20,7 @@ export function effectLength({ width, height }: Pick<PictureLayer, 'width' | 'he
 }
 
 /** mm on the case: an edge that is certainly printed. */
-const LEAST_EDGE = 0.3;
+const MIN_EDGE_MM = 0.3;
 
 /** The picture that an effect is for: its box at scale 1, and its scale. */
 export type EffectGround = Pick<PictureLayer, 'width' | 'height'> & {
@@ -29,7 +29,7 @@ export type EffectGround = Pick<PictureLayer, 'width' | 'height'> & {
 
 /** The width of an edge, mm at scale 1, as a share of the picture, but never too thin to be printed. */
 export function edgeWidth(layer: EffectGround, share: number) {
-  return mm(Math.max(effectLength(layer, share), Math.ceil((LEAST_EDGE / layer.placement.scale) * 100) / 100));
+  return mm(Math.max(effectLength(layer, share), Math.ceil((MIN_EDGE_MM / layer.placement.scale) * 100) / 100));
 }
 
 /**
