@@ -1,5 +1,5 @@
 import * as odd from '@cpc/api/testing/pictures';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Response, type Route, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import {
   button,
@@ -153,15 +153,15 @@ const widthOf = async (page: Page): Promise<number> =>
   Math.round((await page.locator('[data-layer]').and(page.getByLabel(/Text/)).boundingBox())?.width ?? 0);
 
 /** The width once the font has loaded and the width no longer changes: before that the box is an estimate. */
-async function settledWidth(page: Page, letters: Promise<unknown>): Promise<number> {
-  await letters;
+async function settledWidth(page: Page, letters: Promise<Response>): Promise<number> {
+  await (await letters).finished();
   let before = 0;
   await expect(async () => {
     const now = await widthOf(page);
     const still = now > 0 && now === before;
     before = now;
     expect(still).toBe(true);
-  }).toPass({ intervals: [300] });
+  }).toPass({ intervals: [1_000] });
   return before;
 }
 
