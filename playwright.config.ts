@@ -27,6 +27,9 @@ const ENGINES = {
   workers: 1,
 } as const;
 
+/** The maximum wait for what a page is to show, and for a control that it is to offer. */
+const MAX_WAIT_MS = 60_000;
+
 /** Every file of journeys boots its own server, station and printer peer, on ports of its own. */
 export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
@@ -36,7 +39,7 @@ export default defineConfig<object, EngineOption>({
   workers: 5,
   timeout: 180_000,
   // Painting has a low priority: beside other journeys it takes many times its usual seconds.
-  expect: { timeout: 60_000 },
+  expect: { timeout: MAX_WAIT_MS },
   projects: [
     // First, so that no worker is left alone with them at the end.
     { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
@@ -46,7 +49,7 @@ export default defineConfig<object, EngineOption>({
   ],
   use: {
     launchOptions: LAUNCH,
-    actionTimeout: 15_000,
+    actionTimeout: MAX_WAIT_MS,
     // What floats and pulses without end takes half of a processor where no graphics card draws it.
     contextOptions: { reducedMotion: 'reduce' },
     // Kept of a journey that failed when it is walked again with TRACE=1: to write down what every page does takes a fifth

@@ -161,7 +161,7 @@ test('[PA-01.1] [OR-06.1] [PY-05.2] an owner sets address and fee; a returned pa
   await expect(async () => {
     passRefundPause(shop.folder);
     await desk.reload();
-    await expect(desk.getByText(/refused 5 times/)).toBeVisible({ timeout: 1_000 });
+    await expect(desk.getByText(/refused 5 times/)).toBeVisible({ timeout: 5_000 });
   }).toPass();
   const payment = async () => (await ask<{ readonly payment: string }>(page, 'Order.get', { order_id })).payment;
   expect(await payment()).toBe('refunding');

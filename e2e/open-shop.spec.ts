@@ -267,7 +267,7 @@ async function takeBill(owner: Page): Promise<void> {
   await expect(async () => {
     await owner.reload();
     await expect(save).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const saving = owner.waitForEvent('download', { timeout: 60_000 });
   await save.click();
   const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], {

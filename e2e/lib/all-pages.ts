@@ -115,13 +115,12 @@ export async function partnerPages(
 async function firstLinks(page: Page, origin: string, lists: readonly string[]): Promise<readonly Shot[]> {
   const found: Shot[] = [];
   for (const list of lists) {
+    watchLoading(page);
     await page.goto(`${origin}/partner/#/${list}`);
+    await expect(page.locator('main').locator('h1, h2').first()).toBeVisible();
+    await atRest(page);
     const link = page.locator(`main a[href*="#/${list}/"]`).first();
-    const isThere = await link.waitFor({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) found.push({ address: ((await link.getAttribute('href')) ?? '').replace(/^.*#/, '') });
+    if (await link.isVisible()) found.push({ address: ((await link.getAttribute('href')) ?? '').replace(/^.*#/, '') });
   }
   return found;
 }

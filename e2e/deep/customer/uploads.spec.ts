@@ -132,6 +132,6 @@ test('[ED-07.2] [ED-07.3] a photo chosen before the editor has loaded, then offl
   await expect(page.getByText('Keep this page open')).toBeVisible();
   await context.setOffline(false);
   await expectLayers(page, [/Picture/]);
-  await expect(sending(page)).toBeHidden({ timeout: 30_000 });
+  await expect(sending(page)).toBeHidden();
   await order(page);
 });

@@ -123,7 +123,7 @@ test('[ED-13.3] in the text panel, too, a name changes everywhere and fits again
   // The first double tap selects one name of the group, the second opens its text.
   await expect(async () => {
     await page.mouse.dblclick(x, y);
-    await expect(page.getByLabel('Your text')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByLabel('Your text')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.getByLabel('Your text').fill('Bo');
   await done(page);

@@ -67,13 +67,10 @@ const placeOf = (half: Half | undefined) => {
 async function expectSame(mia: Page, ben: Page, before = ''): Promise<readonly [Half, Half]> {
   let halves: readonly [Half | undefined, Half | undefined] = [undefined, undefined];
   await expect
-    .poll(
-      async () => {
-        halves = [await halfOf(mia, 'left'), await halfOf(ben, 'right')];
-        return over(halves[0]) === over(halves[1]) && over(halves[0]) !== before;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      halves = [await halfOf(mia, 'left'), await halfOf(ben, 'right')];
+      return over(halves[0]) === over(halves[1]) && over(halves[0]) !== before;
+    })
     .toBe(true);
   return halves as readonly [Half, Half];
 }

@@ -45,7 +45,7 @@ test('[ED-12.5] anybody can view a shared design and remix it, until its link is
   await friend.goto(scanned(shop.origin));
   await expect(button(friend, 'Start designing')).toBeVisible();
   await friend.goto(link);
-  await expect(friend.getByRole('img', { name: 'Design for iPhone 16' })).toBeVisible({ timeout: 40_000 });
+  await expect(friend.getByRole('img', { name: 'Design for iPhone 16' })).toBeVisible();
   await makeMine(friend, 'Pixel 9');
   await expectLayers(friend, [/Look at me/]);
   await writeText(friend, 'And me');
@@ -91,7 +91,7 @@ test('[ED-12.5] a shared shirt is shown as a shirt, and a remix asks for a shirt
   const link = await page.getByText(/\/s\/\w+/).innerText();
   const friend = await stranger(browser);
   await friend.goto(link);
-  await expect(friend.getByRole('img', { name: 'Design for Large chest print' })).toBeVisible({ timeout: 40_000 });
+  await expect(friend.getByRole('img', { name: 'Design for Large chest print' })).toBeVisible();
   await button(friend, 'Make it mine').click();
   await expect(friend.getByRole('dialog', { name: 'Which one shall it be?' })).toBeVisible();
   await button(friend, /^Medium chest print/).click();

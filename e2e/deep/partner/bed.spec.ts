@@ -32,7 +32,7 @@ test('[SA-09] [QU-06] a RIP takes the file: the customer is called when the pers
   await page.goto(`${shop.origin}/partner/#/stations/demo`);
   await page.getByRole('link', { name: 'At the bed' }).click();
   const waiting = page.getByRole('region', { name: 'What became of these?' }).getByRole('listitem');
-  await expect(waiting).toHaveCount(1, { timeout: 30_000 });
+  await expect(waiting).toHaveCount(1);
   await expect(waiting).toContainText('iPhone 16');
   await expect(waiting).toContainText('White');
   const code = button(customer, 'Show my pickup code');
@@ -44,7 +44,7 @@ test('[SA-09] [QU-06] a RIP takes the file: the customer is called when the pers
   await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
   await expect(waiting).toHaveCount(0);
   await takeFile();
-  await expect(waiting).toHaveCount(1, { timeout: 30_000 });
+  await expect(waiting).toHaveCount(1);
   await expect(code).toBeHidden();
 
   await waiting.getByRole('button', { name: /^Printed: into bay / }).click();

@@ -41,7 +41,7 @@ test('[QU-05.1] [QU-05.2] [RT-03.2] the display tells what is true: nothing, wha
   const partner = await asPartner(shop);
   await partner('Partner.setStation', { machine_id: 'demo', state: 'resting' });
   // The chip and the page change together.
-  await expect(display.getByRole('heading', { name: 'Resting' })).toBeVisible({ timeout: 5_000 });
+  await expect(display.getByRole('heading', { name: 'Resting' })).toBeVisible();
   await expect(display.getByRole('banner').getByText('Resting')).toBeVisible();
   await expect(display.getByText('Pickup still works.')).toBeVisible();
   await expect(ready).toContainText('Page 1 of');

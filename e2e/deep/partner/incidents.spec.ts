@@ -16,7 +16,7 @@ async function expectFault(page: Page, isThere: boolean): Promise<void> {
   const told = isThere
     ? main.getByRole('link', { name: 'Stopped' }).filter({ hasText: '1' })
     : main.getByText('Nothing needs you');
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(told).toBeVisible();
   await expect(page.getByRole('link', { name: '1 thing needs you' })).toHaveCount(count);
   await page.getByRole('link', { name: 'Needs you' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);

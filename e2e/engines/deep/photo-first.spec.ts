@@ -15,7 +15,7 @@ test('[BR-01] [ED-13.6] a photo chosen first becomes a finished case with a name
   await phone.see(heading('iPhone 16'));
   await phone.tap(button(/Design it/));
   const painted = () => browser.run(() => document.querySelectorAll('dialog canvas[data-painted]').length);
-  await expect.poll(painted, { timeout: 30_000 }).toBe(10);
+  await expect.poll(painted).toBe(10);
   await phone.write(textbox('Name or motto (if you like)'), 'Rocky');
   await phone.tap(button('Next idea'));
   await phone.seeText('2 of 10');
