@@ -42,6 +42,10 @@ export const ACTION_COMMANDS = {
     help: 'Set the platform’s part of a shop’s sales, in thousandths; none for the usual one.',
     example: 'set-commission --partner-id 01kc… --commission 80 --reason "contract 7"',
   },
+  'Operator.setStationLimit': {
+    help: 'Set up to how many stations a shop may add itself; none for the usual number.',
+    example: 'set-station-limit --partner-id 01kc… --max-stations 12 --reason "opens in two malls"',
+  },
   'Operator.addStation': {
     help: 'Add a station to a shop, and make the code for its agent.',
     example:

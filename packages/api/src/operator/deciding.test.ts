@@ -11,7 +11,8 @@ import { testShop } from '../testing/shop.ts';
 const NO_MONEY = {
   'a coupon lowers what a shop gets, and a promoter is no shop': 'addCoupon endCoupon setPromoter payPromoter',
   'who was shown the code of an owner decides nothing about that shop': 'inviteOwner',
-  'a shop, a station and its keys earn nothing by themselves': 'openShop addStation enrolCode pairDisplay',
+  'a shop, a station and its keys earn nothing by themselves':
+    'openShop setStationLimit addStation enrolCode pairDisplay',
   'what all shops sell, and what runs at stations': 'importCatalogue importStock addRelease rollOut setRelease',
   'care of stations': 'planWindow endWindow askLog askRemoteCare retryUpdate',
   'it takes, and gives nothing': 'blockOperator decideShareReports',

@@ -6,6 +6,7 @@ import { lockStation, recordStation } from './state.ts';
 
 /** The changes that a shop's people make to a station, except its state. */
 const REASONS = {
+  added: 'the station was added',
   enrolCode: 'an enrolment code was made',
   displayPaired: 'a display was paired',
   displayRemoved: 'a display was removed',

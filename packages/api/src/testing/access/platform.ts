@@ -10,6 +10,7 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.inviteOwner': { may: 'operators' },
   'Operator.setShopState': { may: 'operators' },
   'Operator.setCommission': { may: 'operators' },
+  'Operator.setStationLimit': { may: 'operators' },
   'Operator.addStation': { may: 'operators' },
   'Operator.moveStation': { may: 'operators' },
   'Operator.importCatalogue': { may: 'operators' },
