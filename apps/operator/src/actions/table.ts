@@ -52,6 +52,10 @@ export const ACTION_COMMANDS = {
       'add-station --partner-id 01kc… --name "By the door" --address "Main Street 1" --language de --bed-width 320 --bed-height 420',
     asks: 'Add a new station?',
   },
+  'Operator.stationSetup': {
+    help: 'Show what is missing until a station can take orders.',
+    example: 'station-setup --machine-id 01kc…',
+  },
   'Operator.enrolCode': {
     help: 'Make a new code for a station’s agent; unused earlier ones end.',
     example: 'enrol-code --machine-id 01kc…',

@@ -32,7 +32,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
     saved: { name: '', address: '', language: LANGUAGES[0]?.value ?? '' },
     complete: ({ name, address }) => areFilled(name, address),
     input: ({ name, address, language }) => ({ name: name.trim(), address: address.trim(), language }),
-    onDone: ({ machine_id }) => navigate(`/stations/${machine_id}`),
+    onDone: ({ machine_id }) => navigate(`/stations/${machine_id}/setup`),
     onClose,
   });
   return (

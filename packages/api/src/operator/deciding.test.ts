@@ -20,7 +20,7 @@ const NO_MONEY = {
 
 const READS = `shops shop claims withdrawals payoutsDue payouts payoutFile bills bill operators doctor exportCatalogue
   exportShops shareReports coupons promoters promoterLines debts settlements
-  fleet fleetTotals incidents fleetStation releases`;
+  fleet fleetTotals incidents fleetStation stationSetup releases`;
 
 it('[PA-13] every act of operators is in the table, or brings no money to a shop', () => {
   const acts = ACTIONS.map(({ name }) => name).filter((name) => name.startsWith('Operator.'));

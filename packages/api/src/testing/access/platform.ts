@@ -15,6 +15,7 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.moveStation': { may: 'operators' },
   'Operator.importCatalogue': { may: 'operators' },
   'Operator.importStock': { may: 'operators' },
+  'Operator.stationSetup': { may: 'operators' },
   'Operator.enrolCode': { may: 'operators' },
   'Operator.pairDisplay': { may: 'operators' },
   'Operator.withdrawals': { may: 'operators' },
