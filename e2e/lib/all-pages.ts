@@ -106,7 +106,14 @@ export async function partnerPages(
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   const pages = ['today', 'attention', 'orders', 'counter', 'designs', 'shipping', 'problems', 'stock', 'stock/labels'];
   const more = ['stock/scan', 'money', 'prices', 'coupons', 'reports', 'people', 'settings', 'me', 'more'];
-  const stations = ['stations', 'stations/demo', 'stations/demo/details', 'stations/demo/print', 'stations/demo/bed'];
+  const stations = [
+    'stations',
+    'stations/demo',
+    'stations/demo/details',
+    'stations/demo/print',
+    'stations/demo/bed',
+    'stations/demo/setup',
+  ];
   const named = [...pages, ...more, ...stations].map((name) => ({ address: `/${name}` }));
   return [...named, ...(await firstLinks(page, shop.origin, ['orders', 'people']))];
 }

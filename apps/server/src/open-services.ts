@@ -93,6 +93,7 @@ export async function openServices(
       trustedProxies: settings.trustedProxies,
       ...outside,
       commissionPermille: settings.commissionPermille,
+      maxShopStations: settings.maxShopStations,
       payouts: settings.payouts,
       currency: settings.currency,
       countries: settings.countries,

@@ -51,6 +51,7 @@ import { stockModule } from './modules/stock/module.ts';
 import { storageModule } from './modules/storage/module.ts';
 import { StartError } from './base/ports/start-error.ts';
 import { stationCareModule } from './modules/stations/care-module.ts';
+import { stationSetupModule } from './modules/station-setup/module.ts';
 import { stationsModule } from './modules/stations/module.ts';
 import { adoptPictures, uploadsModule } from './modules/uploads/module.ts';
 import type { FindPeople } from './modules/uploads/cut-out/cutout-lane.ts';
@@ -142,6 +143,7 @@ export function createModules(
     printingModule(services, renderer),
     stationsModule(services),
     stationCareModule(services, { statusOf }),
+    stationSetupModule(services),
     shopOrdersModule(services),
     incidentsModule(services, { statusOf }),
     incidentMessagesModule(services),

@@ -35,6 +35,7 @@ import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
 import { stationActions } from './actions/station.ts';
 import { stationCareActions } from './actions/station-care.ts';
+import { stationSetupActions } from './actions/station-setup.ts';
 import { stockCodeActions } from './actions/stock-codes.ts';
 import { vouchersActions } from './actions/vouchers.ts';
 import { wishesActions } from './actions/wishes.ts';
@@ -64,6 +65,7 @@ export const ACTIONS = [
   ...wishesActions,
   ...stationActions,
   ...stationCareActions,
+  ...stationSetupActions,
   ...displayActions,
   ...partnerActions,
   ...partnerOrdersActions,

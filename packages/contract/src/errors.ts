@@ -160,6 +160,7 @@ export const ERRORS = {
   holidayBackwards: { code: 1823 },
   stationPrints: { code: 1824 },
   stationHasOrders: { code: 1825 },
+  tooManyStations: { code: 1826 },
   // prices, coupons and promoters of shops
   priceChanged: { code: 1830 },
   priceCurrency: { code: 1831 },

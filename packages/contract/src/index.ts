@@ -38,6 +38,7 @@ export * from './actions/sharing.ts';
 export * from './actions/shopping-list.ts';
 export * from './actions/station.ts';
 export * from './actions/station-care.ts';
+export * from './actions/station-setup.ts';
 export * from './actions/vouchers.ts';
 export * from './actions/wishes.ts';
 export * from './actions/works.ts';

@@ -60,6 +60,7 @@ const TEXTS = {
   review: texts<typeof import('../locales/en-US/review.json')>('partner'),
   scan: texts<typeof import('../locales/en-US/scan.json')>('partner', 'server'),
   screen: texts<typeof import('../locales/en-US/screen.json')>('customer'),
+  setup: texts<typeof import('../locales/en-US/setup.json')>('partner', 'server'),
   shop: texts<typeof import('../locales/en-US/shop.json')>('customer'),
   shopBills: texts<typeof import('../locales/en-US/shopBills.json')>('partner'),
   shopOrders: texts<typeof import('../locales/en-US/shopOrders.json')>('partner'),
@@ -108,6 +109,7 @@ const PREFIXES: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   payout: ['error.', 'payout.'],
   picture: ['error.'],
   scan: ['error.', 'scan.'],
+  setup: ['error.', 'partner.', 'setup.'],
   tools: ['collage.', 'studio.'],
 };
 

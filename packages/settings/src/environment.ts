@@ -82,6 +82,8 @@ export interface Settings {
   };
   /** The platform's share of a sale, in thousandths, if nothing else was agreed with a partner. */
   readonly commissionPermille: number;
+  /** Up to how many stations a shop may add itself, if its operator has set no other number. */
+  readonly maxShopStations: number;
   readonly payouts: PayoutConfig;
   /** ISO 4217: of new stations, if nothing else is said. */
   readonly currency: string;
@@ -219,6 +221,7 @@ export const VARIABLES = {
     .optional(),
   VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, must('a P-256 private key: 32 bytes in base64url')).optional(),
   COMMISSION_PERMILLE: wholeNumber(0, 1_000, 100),
+  MAX_SHOP_STATIONS: wholeNumber(0, 1_000, 5),
   PAYMENT_DAYS: wholeNumber(1, 90, 14),
   BANK_DATA_KEYS: z
     .string()
@@ -382,6 +385,7 @@ function settingsOf(variables: Variables): Settings {
       privateKey: variables.VAPID_PRIVATE_KEY,
     },
     commissionPermille: variables.COMMISSION_PERMILLE,
+    maxShopStations: variables.MAX_SHOP_STATIONS,
     payouts: payoutsOf(variables),
     currency: variables.CURRENCY,
     countries: listOf(variables.COUNTRIES),

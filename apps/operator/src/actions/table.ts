@@ -42,11 +42,19 @@ export const ACTION_COMMANDS = {
     help: 'Set the platform’s part of a shop’s sales, in thousandths; none for the usual one.',
     example: 'set-commission --partner-id 01kc… --commission 80 --reason "contract 7"',
   },
+  'Operator.setStationLimit': {
+    help: 'Set up to how many stations a shop may add itself; none for the usual number.',
+    example: 'set-station-limit --partner-id 01kc… --max-stations 12 --reason "opens in two malls"',
+  },
   'Operator.addStation': {
     help: 'Add a station to a shop, and make the code for its agent.',
     example:
       'add-station --partner-id 01kc… --name "By the door" --address "Main Street 1" --language de --bed-width 320 --bed-height 420',
     asks: 'Add a new station?',
+  },
+  'Operator.stationSetup': {
+    help: 'Show what is missing until a station can take orders.',
+    example: 'station-setup --machine-id 01kc…',
   },
   'Operator.enrolCode': {
     help: 'Make a new code for a station’s agent; unused earlier ones end.',

@@ -13,6 +13,7 @@ import {
   STATION,
   STATION_BED,
   STATION_DETAILS,
+  STATION_SETUP,
 } from '../core/paths.ts';
 import { PLACES } from './places.ts';
 
@@ -26,6 +27,7 @@ const ROUTES: readonly Route[] = [
   ...PLACES.map(({ href, need, load }) => ({ path: href, need, load })),
   { path: STATION, need: 'shop', load: () => import('../station/station-page.tsx') },
   { path: STATION_DETAILS, need: 'machines', load: () => import('../details/station-details-page.tsx') },
+  { path: STATION_SETUP, need: 'machines', load: () => import('../setup/setup-page.tsx') },
   { path: STATION_BED, need: 'prints', load: () => import('../bed/bed-page.tsx') },
   { path: PRINT, need: 'machines', load: () => import('../print/print-page.tsx') },
   { path: ORDER, need: 'shop', load: () => import('../orders/order-page.tsx') },

@@ -12,6 +12,8 @@ export const PROMOTERS = '/promoters';
 export const STATION = '/stations/:id';
 /** What a station is, and when it is open. */
 export const STATION_DETAILS = '/stations/:id/details';
+/** What is missing until it takes orders. */
+export const STATION_SETUP = '/stations/:id/setup';
 export const PRINT = '/stations/:id/print';
 /** For the person who loads the station. */
 export const STATION_BED = '/stations/:id/bed';

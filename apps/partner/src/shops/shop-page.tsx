@@ -9,6 +9,7 @@ import { CommissionForm } from './commission-form.tsx';
 import { Owners } from './owners.tsx';
 import { ShopChip } from './shop-chip.tsx';
 import { ShopStateButtons } from './shop-state-buttons.tsx';
+import { StationLimitForm } from './station-limit-form.tsx';
 import { ShopStations } from './shop-stations.tsx';
 import { useShop } from './use-shops.ts';
 
@@ -40,6 +41,11 @@ function Shop({ shop }: { readonly shop: OperatorShop }) {
           {shop.state !== 'closed' && (
             <Part title={t('partner.shops.commission')}>
               <CommissionForm shop={shop} />
+            </Part>
+          )}
+          {shop.state !== 'closed' && (
+            <Part title={t('setup.limit')}>
+              <StationLimitForm shop={shop} />
             </Part>
           )}
         </div>

@@ -10,6 +10,7 @@ import { STATION, useIdIn } from '../core/paths.ts';
 import { useDuty } from '../core/session-store.ts';
 import { StationPart } from '../details/station-part.tsx';
 import { StationWindows } from '../maintenance/windows.tsx';
+import { useSetup } from '../setup/use-setup.ts';
 import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { DesiredState } from './desired-state.tsx';
@@ -53,6 +54,7 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
       <Head care={care} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         <Column>
+          {machines && <SetupLink id={id} />}
           {prints && (
             <PageLink to={`/stations/${id}/bed`} icon="box" title={t('partner.bed')} why={t('partner.bed.why')} />
           )}
@@ -130,9 +132,18 @@ function Setup({ care, id }: { readonly care: StationCare; readonly id: StationI
   );
 }
 
+/** What is missing here; hidden until that is known. */
+function SetupLink({ id }: { readonly id: StationId }) {
+  const t = useT();
+  const { data } = useSetup(id, { everyMs: 30_000 });
+  if (!data) return null;
+  const why = data.missing > 0 ? t('setup.missing', { count: data.missing }) : t('setup.ready');
+  return <PageLink to={`/stations/${id}/setup`} icon="check" title={t('setup.page')} why={why} />;
+}
+
 interface PageLinkProps {
   readonly to: string;
-  readonly icon: 'palette' | 'box';
+  readonly icon: 'palette' | 'box' | 'check';
   readonly title: string;
   readonly why: string;
 }

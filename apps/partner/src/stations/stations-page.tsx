@@ -7,7 +7,9 @@ import { Page } from '../core/page.tsx';
 import { STATIONS } from '../core/paths.ts';
 import { usePages } from '../core/use-pages.ts';
 import { WindowedList } from '../core/windowed-list.tsx';
+import { useDuty } from '../core/session-store.ts';
 import { useToday } from '../incidents/use-incidents.ts';
+import { AddStation } from '../setup/add-station.tsx';
 import { StateTiles } from './state-tiles.tsx';
 import { StationMapSwitch } from './station-map.tsx';
 import { StationRow } from './station-row.tsx';
@@ -23,6 +25,7 @@ export default function StationsPage() {
   const search = (query['search'] ?? '').slice(0, 80);
   const wanted = { ...(state && { state }), ...(search.trim() !== '' && { search }) };
   const today = useToday();
+  const owner = useDuty('people');
   const find = (words: string) =>
     navigate(formatAddress(addressOf(STATIONS, { ...query, search: words })), { replace: true });
   return (
@@ -36,6 +39,7 @@ export default function StationsPage() {
         <SearchField label={t('incidents.search')} value={search} onChange={find} />
       </StationMapSwitch>
       <Found wanted={wanted} />
+      {owner && today.data && <AddStation stations={today.data.stations} />}
     </Page>
   );
 }

@@ -52,6 +52,8 @@ export interface ApiConfig {
   readonly notifications?: NotificationsConfig | undefined;
   /** The platform's part of a sale, in thousandths, if no other value was agreed with the partner. */
   readonly commissionPermille: number;
+  /** Up to how many stations a shop may add itself, if its operator has set no other number. */
+  readonly maxShopStations: number;
   /** Where map tiles come from; undefined: maps show the outlines of countries (RT-13). */
   readonly mapTiles: MapTilesConfig | undefined;
   readonly drawings: DrawingsConfig;

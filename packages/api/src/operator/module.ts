@@ -5,7 +5,7 @@ import { list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
 import { actorOf } from '../records/partners/actor.ts';
-import { openNewShop, setShopCommission, setShopState } from './shops/shops.ts';
+import { openNewShop, setShopCommission, setShopState, setStationLimit } from './shops/shops.ts';
 import { inviteOwner } from './shops/invite-owner.ts';
 import { shopView, shopViews } from './shops/shop-views.ts';
 import { decideClaim, listClaims } from './claims.ts';
@@ -54,6 +54,7 @@ export function operatorModule(
       'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input).then(told(services, input)),
       'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
       'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
+      'Operator.setStationLimit': (input, call) => setStationLimit(services, personIn(call), input),
       'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
       'Operator.moveStation': (input, call) => moveStation(services, personIn(call), input),
       'Operator.importCatalogue': ({ reason, ...sent }, call) =>

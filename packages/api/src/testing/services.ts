@@ -74,6 +74,7 @@ export const TEST_CONFIG: ApiConfig = {
   textsPerHour: 100_000,
   trustedProxies: [],
   commissionPermille: 100,
+  maxShopStations: 5,
   payouts: {
     keys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
     least: { any: 1, of: {} },

@@ -41,7 +41,12 @@ const today = z.object({
   incidents: z.object({ open: count, stopped: count, waiting: count, soon: count, snoozed: count }),
   /** The kinds that are open, the worst first: at how many stations, how many things in all, and the incident that lasts longest. */
   needs: z.array(z.object({ kind, stations: positive, count: positive, first: incident })),
-  stations: z.object({ total: count, states: z.array(z.object({ state: shopStationState, stations: count })) }),
+  /** `max`: up to how many the shop may add itself. */
+  stations: z.object({
+    total: count,
+    max: count,
+    states: z.array(z.object({ state: shopStationState, stations: count })),
+  }),
   /** Paid items that are not printed yet. */
   queued: count,
   /** Designs that wait for a look; null for people without the duty `counter`. */

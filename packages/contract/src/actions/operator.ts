@@ -2,7 +2,7 @@ import { type PartnerId, type PersonId, SHOP_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { must } from '../musts.ts';
-import { id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
+import { count, id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { bed } from './details.ts';
 import { invitation } from './partner-people.ts';
 
@@ -26,6 +26,7 @@ const EVENTS = [
   'stationGiven',
   'stationTaken',
   'ownerInvited',
+  'stationLimit',
 ] as const;
 export type OperatorEvent = (typeof EVENTS)[number];
 
@@ -39,6 +40,8 @@ export const operatorShop = z.object({
   state: z.enum(SHOP_STATES),
   /** The platform's part of a sale, in thousandths; null for the configured value. */
   commission: z.nullable(permille),
+  /** Up to how many stations it may add itself; null for the configured value. */
+  max_stations: z.nullable(count),
   created_at: timestamp,
   stations: z.array(
     z.object({ machine_id: stationId, name: z.string(), address: z.string(), state: shopStationState }),
@@ -126,6 +129,14 @@ export const operatorActions = [
     summary:
       'Sets the platform’s part of a shop’s future sales, in thousandths; null for the configured value (OP-01).',
     input: z.extend(shop, { commission: z.nullable(permille), reason }),
+    output: operatorShop,
+  }),
+  action({
+    name: 'Operator.setStationLimit',
+    who,
+    summary:
+      'Sets up to how many stations a shop may add itself, with a reason; null for the configured value. Stations that it has stay (OP-01).',
+    input: z.extend(shop, { max_stations: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000))), reason }),
     output: operatorShop,
   }),
   action({

@@ -21,10 +21,11 @@ import { incidentsFor, isOpen, type Viewer } from './find.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /** The shop's day in numbers: what needs a hand, the stations by state, and what was printed and sold (PA-01, PA-12). */
-export async function today(services: With<'db' | 'clock'>, viewer: Viewer): Promise<Today> {
-  const { db, clock } = services;
+export async function today(services: With<'db' | 'clock' | 'config'>, viewer: Viewer): Promise<Today> {
+  const { db, clock, config } = services;
   const at = clock.now();
-  const zone = zoneOf(await zoneOfShop(db.read, viewer));
+  const shop = await shopOf(db.read, viewer);
+  const zone = zoneOf(shopZone(shop?.time_zone ?? null));
   const [{ incidents, stations }, queued, reviews, now, earlier] = await Promise.all([
     incidentsFor(services, viewer),
     countIn(db.read, viewer, QUEUED_STATES),
@@ -41,6 +42,7 @@ export async function today(services: With<'db' | 'clock'>, viewer: Viewer): Pro
     needs: needsOf(open),
     stations: {
       total: stations.length,
+      max: shop?.max_stations ?? config.maxShopStations,
       states: SHOP_STATION_STATES.map((state) => ({
         state,
         stations: states.filter((shown) => shown === state).length,
@@ -92,10 +94,8 @@ async function dayOf(reader: Reader, viewer: Viewer, zone: Zone, until: number) 
 /** The same time of day a week before, as clocks there showed. */
 const weekBefore = (zone: Zone, at: number): number => zone.instantOf(zone.wallAt(at) - WEEK_MS);
 
-async function zoneOfShop(reader: Reader, { partnerId }: Viewer): Promise<string> {
-  const shop = await reader.selectFrom('partners').select('time_zone').where('id', '=', partnerId).executeTakeFirst();
-  return shopZone(shop?.time_zone ?? null);
-}
+const shopOf = (reader: Reader, { partnerId }: Viewer) =>
+  reader.selectFrom('partners').select(['time_zone', 'max_stations']).where('id', '=', partnerId).executeTakeFirst();
 
 async function countIn(reader: Reader, viewer: Viewer, states: readonly PrintJobState[]): Promise<number> {
   const { jobs } = await reader

@@ -11,7 +11,7 @@ import { stationConditions } from '../../records/stations/condition.ts';
 const MAX_HISTORY = 20;
 
 const shops = (reader: Reader) =>
-  reader.selectFrom('partners').select(['id', 'name', 'state', 'commission_permille', 'created_at']);
+  reader.selectFrom('partners').select(['id', 'name', 'state', 'commission_permille', 'max_stations', 'created_at']);
 
 type ShopRow = Awaited<ReturnType<ReturnType<typeof shops>['execute']>>[number];
 

@@ -113,6 +113,19 @@ export function setShopCommission(
   });
 }
 
+/** Sets up to how many stations a shop may add itself (OP-01). @throws CallError notFound or fieldEmpty */
+export function setStationLimit(
+  services: Ports,
+  by: PersonId,
+  { partner_id, max_stations, reason }: ActionInput<'Operator.setStationLimit'>,
+): Promise<OperatorShop> {
+  return changeShop(services, partner_id, async (tx, shop) => {
+    const because = `${shop.max_stations ?? 'usual'} → ${max_stations ?? 'usual'}: ${required(reason)}`;
+    await tx.updateTable('partners').set({ max_stations }).where('id', '=', partner_id).execute();
+    await noteDeed(tx, services, { by, event: 'stationLimit', partnerId: partner_id, reason: because });
+  });
+}
+
 /** Locks a shop, changes it, and returns it. @throws CallError notFound */
 async function changeShop(
   { db, clock }: Ports,

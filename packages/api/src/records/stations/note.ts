@@ -6,6 +6,7 @@ import { lockStation, recordStation } from './state.ts';
 
 /** The changes that a shop's people make to a station, except its state. */
 const REASONS = {
+  added: 'the station was added',
   enrolCode: 'an enrolment code was made',
   displayPaired: 'a display was paired',
   displayRemoved: 'a display was removed',
@@ -18,6 +19,7 @@ const REASONS = {
   printSettings: 'the print settings were set',
   profileSet: 'a colour profile was uploaded',
   profileRemoved: 'the colour profile was removed',
+  testSeen: 'a test page was looked at',
   calibrated: 'the calibration was set',
   logAsked: 'the platform asked for the log',
   careAsked: 'the platform asked for care',

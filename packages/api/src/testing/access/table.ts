@@ -4,7 +4,9 @@ import { USUAL_BAYS } from '@cpc/domain';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { DRAWING_ACCESS } from './drawing-access.ts';
 import { FLEET } from './fleet.ts';
-import type { Access, May, OwnThing } from './who.ts';
+import { ofStation } from './of-station.ts';
+import { SETUP_ACCESS } from './station-setup.ts';
+import type { Access, OwnThing } from './who.ts';
 import { PAIR_ROOM_ACCESS } from './pair-room-access.ts';
 import { PLATFORM } from './platform.ts';
 import { PROBLEM_ACCESS } from './problem-access.ts';
@@ -27,11 +29,6 @@ function ofOrder(make: OwnThing['make']): readonly OwnThing[] {
 function ofPerson(rest: object = {}): Access {
   const input = (person_id: string) => ({ person_id, ...rest });
   return { may: 'owners', of: [{ make: (things) => things.person(), none: NONE, input }] };
-}
-
-function ofStation(rest: object = {}, may: May = 'technicians', more: Pick<OwnThing, 'ownerError'> = {}): Access {
-  const input = (stationId: string) => ({ machine_id: stationId, ...rest });
-  return { may, of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input, ...more }] };
 }
 
 function ofWork(rest: object = {}): Access {
@@ -300,6 +297,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.stationDetails': ofStation(),
   'Partner.setStationDetails': ofStation({ address: 'Somewhere 1' }),
   'Partner.setHours': ofStation({ week: null }),
+  ...SETUP_ACCESS,
   ...ORDERS_OF_SHOPS,
   ...MONEY_OF_SHOPS,
   ...PLATFORM,
@@ -386,9 +384,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.pickupGuesses': { may: 'technicians', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
   'Partner.setStation': ofStation({ state: 'open' }),
-  'Partner.enrolCode': ofStation({}, 'owners'),
-  'Partner.pairDisplay': ofStation({ code: 'NOBODY' }, 'technicians', { ownerError: 'displayCodeWrong' }),
-  'Partner.removeDisplay': ofStation({ display_id: 'none' }),
   'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofStation(),
   'Partner.chartValues': {

@@ -231,9 +231,10 @@ function thingsOf(shop: TestShop, people: World['people']) {
     return (await people.partner.must('Partner.addCoupon', asked)).coupon_id;
   };
   const prints = printsOf(shop, people, paid);
-  const chart = async () => {
-    const { tests } = await people.partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id, chart: 'rgb' });
-    return tests.find((test) => test.chart !== null)?.test_id ?? '';
+  const testPrint = (chart: 'rgb' | null) => async () => {
+    const asked = { machine_id: CHOICE.machine_id, ...(chart && { chart }) };
+    const { tests } = await people.partner.must('Partner.testPrint', asked);
+    return tests.find((test) => test.chart === chart)?.test_id ?? '';
   };
   return {
     ...filesOf(shop, customer, { work, entry, paid }),
@@ -256,7 +257,8 @@ function thingsOf(shop: TestShop, people: World['people']) {
     },
     receipt: async () => receiptOf(await customer.must('Order.bills', await paid())),
     monthlyBill: () => issuesMonthlyBill(shop, paid),
-    chart,
+    chart: testPrint('rgb'),
+    testPage: testPrint(null),
     ...fleetOf(shop, people),
     ...parcelsOf(people, address, prints),
     ...problemsOf(shop, customer, share),

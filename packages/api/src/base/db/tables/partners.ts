@@ -15,6 +15,8 @@ export interface PartnersTables {
     readonly created_at: number;
     /** The platform's part of a sale, in thousandths; null means the configured value. */
     readonly commission_permille: number | null;
+    /** The most stations with which it may add another one itself; null means the configured value. */
+    readonly max_stations: Generated<number | null>;
     /** The rate of tax in its receipts, in thousandths; null for the standard rate of its country. */
     readonly vat_permille: number | null;
     /** Counts the transactions that locked the shop to change it or its people. */

@@ -156,5 +156,7 @@ export interface PrintingTables {
     readonly percent: number;
     readonly reason: string;
     readonly created_at: number;
+    /** JSON array of the parts of a page of marks that a person saw; null before the answer. */
+    readonly seen: string | null;
   };
 }

@@ -9,7 +9,7 @@ import type { Renderer } from '../../../base/painting/renderer.ts';
 import { storedSettings } from '../../../records/printing/settings.ts';
 import { type StationSetup, stationSetup } from '../../../records/printing/setup.ts';
 import { colourChart } from './chart.ts';
-import { testMarks } from './marks.ts';
+import { testMarks, testParts } from './marks.ts';
 import { findTestPrint, moveTestPrint } from '../../../records/printing/test-prints.ts';
 
 export const TEST_PRINT_JOB = 'printing.test-print';
@@ -46,6 +46,7 @@ export async function askTestPrint(
         percent: 0,
         reason: '',
         created_at: clock.now(),
+        seen: null,
       })
       .execute();
     await enqueue(tx, services, { kind: TEST_PRINT_JOB, payload: id, key: id, lane: 'prints', owner: stationId });
@@ -53,12 +54,12 @@ export async function askTestPrint(
   events.publish(JOBS_TOPIC);
 }
 
-/** 300 dpi is sharp enough for black lines. They need neither white nor a cutter. */
+/** 300 dpi is sharp enough for lines and patches. A line to cut would be cut. */
 function testSettings({ settings, calibration, version, bed }: StationSetup): PrintSettings {
   const { slots: _, ...correction } = calibration;
   const page = { width: mm(bed.width), height: mm(bed.height) };
   const place: PrintPlace = { version, page, x: mm(0), y: mm(0), slot: null, correction };
-  return { ...settings, dpi: 300, white: 'none', cutContour: null, inkArea: 'outline', place };
+  return { ...settings, dpi: 300, cutContour: null, inkArea: 'outline', place };
 }
 
 /** After so many failures the test print counts as failed. The partner asks for another. */
@@ -79,7 +80,10 @@ export async function renderTestPrint(
   const make = async () =>
     test.chart
       ? renderer.chart(colourChart(settings.place?.page ?? bed, test.chart).page, settings)
-      : renderer.printFile(testMarks(bed, calibration), settings, { title: 'Test print', createdAt: test.created_at });
+      : renderer.printFile(testMarks(bed, calibration, testParts(settings)), settings, {
+          title: 'Test print',
+          createdAt: test.created_at,
+        });
   const made = await make().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;
     log.error({ testPrintId: id, error }, 'a test print could not be rendered');

@@ -5,6 +5,7 @@ create table partners (
   name text not null,
   created_at bigint not null,
   commission_permille bigint,
+  max_stations bigint,
   version bigint not null default 0,
   state text not null default 'open',
   phone text not null default '',

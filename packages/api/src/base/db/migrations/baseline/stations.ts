@@ -167,7 +167,8 @@ create table test_prints (
   percent bigint not null,
   reason text not null,
   created_at bigint not null,
-  chart text
+  chart text,
+  seen text
 );
 create index test_prints_machine on test_prints (machine_id, created_at);
 

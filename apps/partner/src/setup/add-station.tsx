@@ -1,0 +1,50 @@
+import { navigate } from '@cpc/appkit';
+import type { Today } from '@cpc/contract';
+import { Button, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { areFilled, useActForm } from '../core/act-form.ts';
+import { useAct } from '../core/calls.ts';
+import { Input, Select } from '../core/fields.tsx';
+import { FormDialog } from '../core/form-dialog.tsx';
+import { LANGUAGES } from '../details/choices.ts';
+
+/** For owners: a station more, or why the shop adds none itself (JN-10). */
+export function AddStation({ stations: { total, max } }: { readonly stations: Today['stations'] }) {
+  const t = useT();
+  const [adding, setAdding] = useState(false);
+  if (total >= max) return <p className="text-small text-ink-soft">{t('error.tooManyStations', { max })}</p>;
+  return (
+    <>
+      <div>
+        <Button kind="outline" icon="plus" onClick={() => setAdding(true)}>
+          {t('partner.shops.addStation')}
+        </Button>
+      </div>
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const form = useActForm({
+    act: useAct('Partner.addStation', { stale: [['stations'], ['shopStations'], ['today']], quiet: true }),
+    saved: { name: '', address: '', language: LANGUAGES[0]?.value ?? '' },
+    complete: ({ name, address }) => areFilled(name, address),
+    input: ({ name, address, language }) => ({ name: name.trim(), address: address.trim(), language }),
+    onDone: ({ machine_id }) => navigate(`/stations/${machine_id}/setup`),
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={t('partner.shops.addStation')}
+      text={t('setup.add.text')}
+      yes={t('partner.shops.addStation.yes')}
+      form={form}
+    >
+      <Input of={form} name="name" label="partner.shops.station.name" hint="partner.shops.station.name.hint" />
+      <Input of={form} name="address" label="partner.shops.station.address" />
+      <Select of={form} name="language" label="partner.station.language" options={LANGUAGES} />
+    </FormDialog>
+  );
+}
