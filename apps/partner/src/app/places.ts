@@ -47,7 +47,7 @@ export const PLACES: readonly Place[] = [
   { href: '/orders', icon: 'queue', text: 'shopOrders.title', need: 'shop', load: orders },
   { href: STATIONS, icon: 'printer', text: 'partner.stations', need: 'shop', load: stations },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
-  { href: '/till', icon: 'coins', text: 'till.page', need: 'seeTill', load: till },
+  { href: '/till', icon: 'bag', text: 'till.page', need: 'seeTill', load: till },
   { href: DESIGNS, icon: 'eye', text: 'review.page', need: 'counter', load: reviews },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
   { href: '/problems', icon: 'bell', text: 'partnerProblem.page', need: 'counter', load: problems },

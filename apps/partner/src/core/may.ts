@@ -1,4 +1,14 @@
-import { closesTill, type Duty, hasDuty, leadsShop, type PartnerId, type PartnerRole, readsTill, type StationId, worksAtTill } from '@cpc/domain';
+import {
+  closesTill,
+  type Duty,
+  hasDuty,
+  leadsShop,
+  type PartnerId,
+  type PartnerRole,
+  readsTill,
+  type StationId,
+  worksAtTill,
+} from '@cpc/domain';
 
 /**
  * What a page needs: a duty in a shop (PA-09), any part in a shop, to speak for the whole shop, to see, close or read its till,

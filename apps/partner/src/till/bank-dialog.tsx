@@ -38,7 +38,7 @@ export function BankDialog({ till: { expected }, onClose }: BankDialogProps) {
   return (
     <FormDialog title={t('till.bank')} text={t('till.bank.text')} yes={t('till.bank')} form={form}>
       <Input of={form} name="amount" label="till.bank.amount" as="amount" end={currency} />
-      <Input of={form} name="reference" label="till.bank.reference" />
+      <Input of={form} name="reference" label="payout.paid.reference" />
     </FormDialog>
   );
 }

@@ -30,9 +30,7 @@ export function EntryRow({ entry }: { readonly entry: TillEntry }) {
         <p className={`figures font-semibold ${count === null && amount.amount < 0 ? 'text-ink-soft' : ''}`}>
           {format.money(count?.counted ?? amount)}
         </p>
-        {differs && (
-          <p className="text-small text-warn">{t('till.difference', { amount: format.money(amount) })}</p>
-        )}
+        {differs && <p className="text-small text-warn">{t('till.difference', { amount: format.money(amount) })}</p>}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { Till } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
+import { FactsInRow } from '../core/facts-in-row.tsx';
 
 /** What each person took today, and gave back. */
 export function People({ people }: Pick<Till, 'people'>) {
@@ -14,8 +15,12 @@ export function People({ people }: Pick<Till, 'people'>) {
             <span className="min-w-0">
               <bdi className="block font-medium wrap-anywhere">{by ?? t('partner.unnamed')}</bdi>
               <span className="text-small text-ink-soft">
-                {t('till.sales', { count: sales })}
-                {back.amount > 0 && ` · ${t('till.back', { amount: format.money(back) })}`}
+                <FactsInRow
+                  facts={[
+                    `${t('report.orders')} ${format.number(sales)}`,
+                    ...(back.amount > 0 ? [`${t('till.kind.givenBack')} ${format.money(back)}`] : []),
+                  ]}
+                />
               </span>
             </span>
             <span className="figures font-semibold">{format.money(taken)}</span>

@@ -17,5 +17,4 @@ export const useCloseTill = () => useAct('Partner.closeTill', AFTER);
 export const useBankCash = () => useAct('Partner.bankCash', AFTER);
 
 /** Saves the journal on the device. */
-export const useSaveJournal = () =>
-  useAct('Partner.tillFile', { onSuccess: ({ name, file }) => saveFile(name, file) });
+export const useSaveJournal = () => useAct('Partner.tillFile', { onSuccess: ({ name, file }) => saveFile(name, file) });

@@ -18,7 +18,10 @@ export async function tillFile(
   span: string,
   language: Locale,
 ): Promise<ActionOutput<'Partner.tillFile'>> {
-  const rows = await withOrder(entriesOf(reader, partnerId, timeZone, { span })).orderBy('place').limit(MAX_ROWS).execute();
+  const rows = await withOrder(entriesOf(reader, partnerId, timeZone, { span }))
+    .orderBy('place')
+    .limit(MAX_ROWS)
+    .execute();
   if (rows.length === MAX_ROWS) throw new CallError('rangeTooLong');
   const [first] = rows;
   const left = await sumsBefore(reader, partnerId, first?.place ?? 0);

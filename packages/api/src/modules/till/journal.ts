@@ -66,7 +66,10 @@ interface Row extends TillRow {
   readonly takings: number | null;
 }
 
-function viewOf({ place, at, kind, number, amount, currency, counted, takings: taken, ...row }: Row, by: string | null) {
+function viewOf(
+  { place, at, kind, number, amount, currency, counted, takings: taken, ...row }: Row,
+  by: string | null,
+) {
   return {
     place,
     at,

@@ -68,9 +68,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.partner();
     const staff = await joins(shop, owner, 'counter');
-    expect(await staff.must('Partner.till', {})).toEqual([
-      { open: false, last: null, expected: EUR(0), people: [] },
-    ]);
+    expect(await staff.must('Partner.till', {})).toEqual([{ open: false, last: null, expected: EUR(0), people: [] }]);
     await staff.must('Partner.openTill', counted(5_000, 'morning'));
     const { price } = await sell(shop, staff);
     shop.services.clock.pass(1);
@@ -160,8 +158,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
       await accountantOf(shop, owner),
       await joins(shop, owner, 'manager', true),
     ];
-    const may = async (who: Caller, ...call: Parameters<Caller['call']>) =>
-      (await who.call(...call)).code !== 403;
+    const may = async (who: Caller, ...call: Parameters<Caller['call']>) => (await who.call(...call)).code !== 403;
     const close = ['Partner.closeTill', counted(0, 'c', 'r')] as const;
     const bank = ['Partner.bankCash', { amount: EUR(1), reference: 'a', client_key: 'b' }] as const;
     const openIt = ['Partner.openTill', counted(0, 'o')] as const;
@@ -213,7 +210,9 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
       [3, 'hash'],
       [3, 'count'],
     ]);
-    await db.transact((tx) => tx.updateTable('number_series').set({ last: 4 }).where('series', 'like', 'till:%').execute());
+    await db.transact((tx) =>
+      tx.updateTable('number_series').set({ last: 4 }).where('series', 'like', 'till:%').execute(),
+    );
     expect(await agree(shop)).toMatchObject([{ kind: 'tillBroken', expected: 4, found: 3 }]);
   });
 
@@ -225,10 +224,16 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     ] as const;
     await shop.services.db.transact(async (tx) => {
       const entry = { key: 'receipt.x', kind: 'receipt', order_id: null, payment_id: null } as const;
-      await tx.insertInto('ledger_entries').values({ ...entry, actor: 'system', cause: '', at: 1 }).execute();
+      await tx
+        .insertInto('ledger_entries')
+        .values({ ...entry, actor: 'system', cause: '', at: 1 })
+        .execute();
       const line = { entry: 'receipt.x', kind: 'money', currency: 'EUR' as Currency, at: 1 } as const;
       for (const [account, amount] of lines)
-        await tx.insertInto('ledger_lines').values({ ...line, id: account, account, amount }).execute();
+        await tx
+          .insertInto('ledger_lines')
+          .values({ ...line, id: account, account, amount })
+          .execute();
     });
     expect(await agree(shop)).toMatchObject([{ kind: 'tillDiffers', id: 'receipt.x', expected: 500, found: 0 }]);
   });
@@ -245,7 +250,11 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     const linesOf = async (span: string) => {
       const { name, file } = await owner.must('Partner.tillFile', { span });
       expect(name).toBe(`till-${span}.csv`);
-      return Buffer.from(file, 'base64').toString('utf8').replace(/^\uFEFF/, '').trim().split(/\r?\n/);
+      return Buffer.from(file, 'base64')
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split(/\r?\n/);
     };
     expect((await linesOf('2027-03')).map((line) => line.split(',').length)).toEqual([
       TILL_COLUMNS.length,
@@ -297,7 +306,11 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
             now = count;
           }
           if (what === 'bank') {
-            const answer = await owner.call('Partner.bankCash', { amount: EUR(amount), reference: 'b', client_key: key });
+            const answer = await owner.call('Partner.bankCash', {
+              amount: EUR(amount),
+              reference: 'b',
+              client_key: key,
+            });
             if (answer.code !== 0) continue;
             now -= amount;
             banked += amount;

@@ -53,7 +53,11 @@ async function chainsHold(reader: Reader, signal: AbortSignal): Promise<Differen
 async function chainHolds(reader: Reader, partnerId: PartnerId, signal: AbortSignal): Promise<Difference[]> {
   const found: Difference[] = [];
   const series = tillSeries(partnerId);
-  const counter = await reader.selectFrom('number_series').select('last').where('series', '=', series).executeTakeFirst();
+  const counter = await reader
+    .selectFrom('number_series')
+    .select('last')
+    .where('series', '=', series)
+    .executeTakeFirst();
   const last = counter?.last ?? 0;
   const broken = (place: number, expected: string | number, value: string | number): Difference => {
     return { kind: 'tillBroken', id: `${series}.${place}`, order_id: null, expected, found: value };
