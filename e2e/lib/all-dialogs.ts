@@ -145,8 +145,9 @@ const partnerLooks = ({ answered, reprinted, fresh }: MadeOrders, person: string
       ['shopOrders.reprint'],
     ],
     [`/orders/${reprinted.order_number}`]: [PAGE, ['shopOrders.callOff']],
-    [`/orders/${fresh.order_number}`]: [PAGE, ['shopOrders.refund.order'], ['shopOrders.move']],
+    [`/orders/${fresh.order_number}`]: [PAGE, ['shopOrders.refund.order'], ['shopOrders.move'], ['order.bills.title']],
     '/counter': [PAGE, ['partner.counter.confirm']],
+    '/till': [PAGE, ['till.open']],
     '/designs': [PAGE, ['review.refuse'], ['review.large']],
     '/problems': [
       PAGE,

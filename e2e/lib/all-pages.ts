@@ -104,7 +104,18 @@ export async function partnerPages(
   await logInToPartner(page, shop);
   // The page of the login has a heading, too, but no menu.
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  const pages = ['today', 'attention', 'orders', 'counter', 'designs', 'shipping', 'problems', 'stock', 'stock/labels'];
+  const pages = [
+    'today',
+    'attention',
+    'orders',
+    'counter',
+    'till',
+    'designs',
+    'shipping',
+    'problems',
+    'stock',
+    'stock/labels',
+  ];
   const more = ['stock/scan', 'money', 'prices', 'coupons', 'reports', 'people', 'settings', 'me', 'more'];
   const stations = [
     'stations',

@@ -61,6 +61,7 @@ import { douyinVouchers } from './modules/vouchers/douyin.ts';
 import { vouchersModule } from './modules/vouchers/module.ts';
 import { voucherProvider } from './modules/vouchers/provider.ts';
 import { languagePort, statusPort, stockPort } from './wiring.ts';
+import { tillModule } from './modules/till/module.ts';
 import { wishesModule } from './modules/wishes/module.ts';
 import { adoptWishes } from './records/wishes/store.ts';
 import { adoptWorks, worksModule } from './modules/works/module.ts';
@@ -138,6 +139,7 @@ export function createModules(
     ledgerModule(services, providers),
     payoutsModule(services),
     debtsModule(services),
+    tillModule(services),
     baysModule(services),
     billsModule(services, drawBill),
     printingModule(services, renderer),

@@ -22,6 +22,7 @@ import { partnerPeopleActions } from './actions/partner-people.ts';
 import { partnerPricesActions } from './actions/partner-prices.ts';
 import { partnerReportActions } from './actions/partner-reports.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
+import { tillActions } from './actions/till.ts';
 import { debtActions } from './actions/debts.ts';
 import { payoutActions } from './actions/payouts.ts';
 import { detailsActions } from './actions/details.ts';
@@ -80,6 +81,7 @@ export const ACTIONS = [
   ...operatorActions,
   ...payoutActions,
   ...debtActions,
+  ...tillActions,
   ...platformActions,
   ...shareReportsActions,
   ...fleetActions,

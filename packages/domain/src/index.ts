@@ -40,6 +40,7 @@ export * from './tables.ts';
 export * from './terms.ts';
 export * from './test-print.ts';
 export * from './text.ts';
+export * from './till.ts';
 export * from './units.ts';
 export * from './vat.ts';
 export * from './vat-rates.ts';

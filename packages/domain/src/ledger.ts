@@ -14,6 +14,15 @@ export const LEDGER = {
   clearing: (provider: string): Account => `clearing:${provider}`,
   /** Customers' cash in a partner's till. */
   cash: (partner: PartnerId): Account => `cash:${partner}`,
+  /**
+   * What else changed in a partner's till: the float, differences, cash taken to the bank. With the customers' cash it is
+   * what must be in the till (PA-15).
+   */
+  drawer: (partner: PartnerId): Account => `drawer:${partner}`,
+  /** A partner's own money outside of its till, as far as it came from there or went there. */
+  own: (partner: PartnerId): Account => `own:${partner}`,
+  /** What counts of a partner's till found too little. */
+  missing: (partner: PartnerId): Account => `missing:${partner}`,
   /** What a partner has earned and not yet received; if positive, a debt of the partner (MO-02). */
   partner: (partner: PartnerId): Account => `partner:${partner}`,
   promoter: (promoter: string): Account => `promoter:${promoter}`,
@@ -48,6 +57,7 @@ export const ENTRY_KINDS = [
   'withdrawalReturned',
   'settlement',
   'settlementUndone',
+  'till',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -65,6 +75,7 @@ export const LINE_KINDS = [
   'withdrawal',
   'withdrawalReturned',
   'settlement',
+  'till',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -302,6 +313,22 @@ export function settlementUndonePosting(
   return posting(`settlementUndone.${settlementId}`, 'settlementUndone', currency, [
     [LEDGER.partner(partner), 'settlement', amount],
     [LEDGER.bank, 'settlement', -amount],
+  ]);
+}
+
+/**
+ * Cash came into a partner's till, or left it, otherwise than from or to a customer (PA-15).
+ * @param from where it came from, and where it goes if the amount is negative
+ */
+export function tillPosting(
+  key: string,
+  partner: PartnerId,
+  from: 'own' | 'missing',
+  { amount, currency }: Money,
+): Posting {
+  return posting(key, 'till', currency, [
+    [LEDGER.drawer(partner), 'till', amount],
+    [LEDGER[from](partner), 'till', 0 - amount],
   ]);
 }
 

@@ -1,10 +1,10 @@
 import type { StateTable } from './state-table.ts';
 
 /**
- * What a person may be trusted with in a shop (PA-09). `people` is who acts in the shop's name: its people and the keys
+ * What a person may be trusted with in a shop (PA-09). `till` is to close the till; `people` is who acts in the shop's name: its people and the keys
  * of its stations.
  */
-export const DUTIES = ['counter', 'prints', 'machines', 'stock', 'money', 'prices', 'people'] as const;
+export const DUTIES = ['counter', 'till', 'prints', 'machines', 'stock', 'money', 'prices', 'people'] as const;
 export type Duty = (typeof DUTIES)[number];
 
 /** The roles of a person in a shop, the widest first. */
@@ -13,7 +13,7 @@ export type PartnerRole = (typeof PARTNER_ROLES)[number];
 
 export const ROLE_DUTIES: Readonly<Record<PartnerRole, readonly Duty[]>> = {
   owner: DUTIES,
-  manager: ['counter', 'prints', 'machines', 'stock'],
+  manager: ['counter', 'till', 'prints', 'machines', 'stock'],
   counter: ['counter', 'prints', 'stock'],
   technician: ['prints', 'machines', 'stock'],
   accountant: ['money'],

@@ -68,6 +68,7 @@ const TEXTS = {
   standin: texts<typeof import('../locales/en-US/standin.json')>('server'),
   station: texts<typeof import('../locales/en-US/station.json')>('entry', 'partner', 'server'),
   studio: texts<typeof import('../locales/en-US/studio.json')>('studio'),
+  till: texts<typeof import('../locales/en-US/till.json')>('partner', 'server'),
   tools: texts<typeof import('../locales/en-US/tools.json')>('tools'),
   works: texts<typeof import('../locales/en-US/works.json')>('customer', 'server'),
 };

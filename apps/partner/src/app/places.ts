@@ -17,6 +17,7 @@ const stations = () => import('../stations/stations-page.tsx');
 const orders = () => import('../orders/orders-page.tsx');
 const attention = () => import('../attention/attention-page.tsx');
 const counter = () => import('../counter/counter-page.tsx');
+const till = () => import('../till/till-page.tsx');
 const shipping = () => import('../shipping/shipping-page.tsx');
 const stock = () => import('../stock/stock-page.tsx');
 const money = () => import('../money/money-page.tsx');
@@ -46,6 +47,7 @@ export const PLACES: readonly Place[] = [
   { href: '/orders', icon: 'queue', text: 'shopOrders.title', need: 'shop', load: orders },
   { href: STATIONS, icon: 'printer', text: 'partner.stations', need: 'shop', load: stations },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
+  { href: '/till', icon: 'bag', text: 'till.page', need: 'seeTill', load: till },
   { href: DESIGNS, icon: 'eye', text: 'review.page', need: 'counter', load: reviews },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
   { href: '/problems', icon: 'bell', text: 'partnerProblem.page', need: 'counter', load: problems },

@@ -1,6 +1,7 @@
 import type { CounterDesk } from '@cpc/contract';
 import { money } from '@cpc/domain';
 import { List, Row, useTranslator } from '@cpc/ui';
+import { ReceiptButton } from '../bills/receipt-button.tsx';
 import { Moment } from '../core/history.tsx';
 
 /** Cash that changed hands, and the person who confirmed it (OR-09). */
@@ -32,10 +33,13 @@ export function RecentCash({ lately }: Pick<CounterDesk, 'lately'>) {
               </>
             }
             end={
-              <span
-                className={`figures text-body shrink-0 font-semibold ${kind === 'received' ? 'text-ink' : 'text-ink-soft'}`}
-              >
-                {format.money(kind === 'received' ? amount : money(-amount.amount, amount.currency))}
+              <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+                <span
+                  className={`figures text-body shrink-0 font-semibold ${kind === 'received' ? 'text-ink' : 'text-ink-soft'}`}
+                >
+                  {format.money(kind === 'received' ? amount : money(-amount.amount, amount.currency))}
+                </span>
+                <ReceiptButton orderNumber={order_number} />
               </span>
             }
           />

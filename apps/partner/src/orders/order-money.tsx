@@ -2,13 +2,18 @@ import type { ShopOrder, ShopRefund, ShopReprint } from '@cpc/contract';
 import { addMoney, money } from '@cpc/domain';
 import { Chip, type Fact, Facts, type Tone, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { ReceiptButton } from '../bills/receipt-button.tsx';
 import { Moment } from '../core/history.tsx';
+import { may } from '../core/may.ts';
 import { Part } from '../core/part.tsx';
+import { useSession } from '../core/session-store.ts';
 
 /** What was paid, what went back, and who bears the cost of reprints. */
 export function OrderMoney({ order }: { readonly order: ShopOrder }) {
   const { t, format } = useTranslator();
+  const who = useSession();
   const { payments, refunds, reprints, discount, delivery, items } = order;
+  const isSold = payments.length === 0 || payments.some(({ taken }) => taken !== null);
   const drawings = items.map((item) => item.drawings_price).reduce(addMoney, money(0, order.price.currency));
   const sums: Fact[] = [
     ...(discount.amount > 0
@@ -34,6 +39,11 @@ export function OrderMoney({ order }: { readonly order: ShopOrder }) {
         ))}
       </ul>
       {payments.length === 0 && <p className="text-small text-ink-soft">{t('shopOrders.free')}</p>}
+      {isSold && may(who, 'counter') && (
+        <div>
+          <ReceiptButton orderNumber={order.order_number} />
+        </div>
+      )}
     </Part>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
 import { linesOfPayment } from '../records/ledger/balances.ts';
+import { issueCreditNote, issueReceipt } from './issue-bills.ts';
 import { post } from '../records/ledger/post.ts';
 import { saleTerms } from '../records/ledger/rates.ts';
 import type { Transition } from '../base/transition.ts';
@@ -41,6 +42,7 @@ export async function bookCapture(
   const { rates, sending, drawings } = await saleTerms(tx, config, order);
   const paid = { paymentId: id, provider, partner: rates.partner, amount };
   await post(change, as === 'sale' ? salePosting({ ...paid, sending, drawings }, rates) : receiptPosting(paid), about);
+  if (as === 'sale') await issueReceipt(change, order);
   if (fee && fee.amount > 0) await post(change, feePosting({ paymentId: id, provider, amount: fee }), about);
 }
 
@@ -98,6 +100,7 @@ export async function bookRefundOtherwise(change: Transition, payment: PaymentRo
 async function postPaid(change: Transition, payment: PaymentRow, refund: GivenRefund, from: Account): Promise<void> {
   const about = { orderId: payment.order_id, paymentId: payment.id };
   await post(change, refundPaidPosting(refund.id, from, money(refund.amount, refund.currency)), about);
+  await issueCreditNote(change, payment, refund);
 }
 
 /** The account that the payment's money came into. */

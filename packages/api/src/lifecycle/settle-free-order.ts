@@ -1,5 +1,6 @@
 import { moveOrder, type OrderRow } from '../records/orders/store.ts';
 import { createPrintJobs } from './create-print-jobs.ts';
+import { issueReceipt } from './issue-bills.ts';
 import { keepFree } from '../records/reports/money-facts.ts';
 import { because, type Transition } from '../base/transition.ts';
 
@@ -7,6 +8,7 @@ import { because, type Transition } from '../base/transition.ts';
 export async function settleFreeOrder(change: Transition, order: OrderRow): Promise<OrderRow> {
   const settled = await moveOrder(because(change, { actor: 'system', reason: 'nothing to pay' }), order, 'settled');
   await keepFree(change.tx, settled, change.clock.now());
+  await issueReceipt(change, settled);
   await createPrintJobs(change, settled);
   return settled;
 }

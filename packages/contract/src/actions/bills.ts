@@ -34,7 +34,7 @@ export const billActions = [
     name: 'Order.bills',
     who: ['customer'],
     summary:
-      'Returns the receipt of a paid order and the credit notes of its refunds. The first call issues them, in the language of the order (OR-13).',
+      'Returns the receipt of a paid order and the credit notes of its refunds. They are issued with the sale and with the refund, in the language of the order (OR-13).',
     input: z.object({ order_id: id<OrderId>() }),
     output: z.array(billView),
   }),
@@ -68,7 +68,7 @@ export const billActions = [
     name: 'Partner.orderBills',
     who: ['partner'],
     duty: 'counter',
-    summary: 'Returns the receipt and the credit notes of an order of the shop, and issues missing ones (OR-13).',
+    summary: 'Returns the receipt and the credit notes of an order of the shop (OR-13).',
     input: z.object({ order_number: text(40) }),
     output: z.array(billView),
   }),

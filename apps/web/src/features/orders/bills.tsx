@@ -24,7 +24,7 @@ export function Bills({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** They are issued when the customer asks for them. A later refund adds one: then they are asked for again. */
+/** A later refund adds one: then they are asked for again. */
 function useBills({ order_id, refunds }: OrderView) {
   const queries = useQueryClient();
   const notify = useNotify();

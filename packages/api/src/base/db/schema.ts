@@ -28,6 +28,7 @@ import type { ShopOrdersTables } from './tables/shop-orders.ts';
 import type { StationsTables } from './tables/stations.ts';
 import type { StockTables } from './tables/stock.ts';
 import type { StorageTables } from './tables/storage.ts';
+import type { TillTables } from './tables/till.ts';
 import type { UploadsTables } from './tables/uploads.ts';
 import type { VouchersTables } from './tables/vouchers.ts';
 import type { WorksTables } from './tables/works.ts';
@@ -63,6 +64,7 @@ export type Schema = AccountsTables &
   StationsTables &
   StockTables &
   StorageTables &
+  TillTables &
   UploadsTables &
   VouchersTables &
   WorksTables;

@@ -31,6 +31,7 @@ function ask({ shop, people }: World, route: string, who: Person, id?: string, m
 
 const BY_DUTY: Readonly<Record<Duty, May>> = {
   counter: 'counters',
+  till: 'closers',
   prints: 'deciders',
   machines: 'technicians',
   stock: 'stockers',

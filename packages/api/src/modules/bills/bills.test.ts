@@ -225,13 +225,38 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     ]);
   });
 
-  it('[OP-06.4] the database refuses to change an issued bill, and every series counts without gaps', async () => {
+  it('[OR-13.3] [OP-06.4] receipts are numbered in the order of sales without gaps, also those that nobody asks for', async () => {
     const shop = await germanShop(await open());
-    const customer = await shop.customer();
-    for (let n = 0; n < 3; n += 1) await customer.must('Order.bills', await shop.paidOrder(customer));
-    const numbers = (await storedBills(shop)).map(({ number }) => number);
-    expect(numbers).toEqual(['R-2027-000001', 'R-2027-000002', 'R-2027-000003']);
-    const { db } = shop.services;
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const sold = [await shop.paidOrder(customer)];
+    const waiting = await shop.place(customer);
+    await customer.must('Payment.begin', { order_id: waiting.order_id, provider: 'counter' });
+    sold.push(await shop.paidOrder(customer));
+    // This one was placed before the others were paid: its number is the place of its sale.
+    await partner.must('Partner.confirmCounterPayment', { order_id: waiting.order_id });
+    const after = await shop.paidOrder(customer);
+    await customer.must('Order.bills', { order_id: after.order_id });
+    expect((await storedBills(shop)).map(({ number, order_id }) => [number, order_id])).toEqual(
+      [...sold, waiting, after].map(({ order_id }, index) => [`R-2027-00000${index + 1}`, order_id]),
+    );
+    const [receipt] = await partner.must('Partner.orderBills', { order_number: waiting.order_number });
+    const answer = await shop.app.inject({ method: 'GET', url: `/api/receipt/${receipt?.bill_id}` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(wordsOf(answer.rawPayload.toString('base64'))).toContain('R-2027-000003');
+    expect((await shop.app.inject({ method: 'GET', url: '/api/receipt/unknown' })).json()).toMatchObject({
+      code: 1004,
+    });
+  });
+
+  it('[OP-06.4] the database refuses to change an issued bill, and a monthly bill has no public address', async () => {
+    const shop = await germanShop(await open());
+    await shop.paidOrder(await shop.customer());
+    const { db, clock } = shop.services;
+    clock.pass(40 * DAY_MS);
+    await issueMonthlyBills(shop.services, NEVER);
+    const monthly = (await storedBills(shop)).find(({ kind }) => kind === 'monthly');
+    const answer = await shop.app.inject({ method: 'GET', url: `/api/receipt/${monthly?.id}` });
+    expect(answer.json()).toMatchObject({ code: 1004 });
     await expect(db.transact((tx) => tx.updateTable('bills').set({ amount: 0 }).execute())).rejects.toThrow(
       'append-only',
     );

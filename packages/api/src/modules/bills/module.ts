@@ -5,14 +5,14 @@ import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { type BillRow, readBill } from '../../records/bills/store.ts';
+import { platformParty } from '../../records/bills/party.ts';
+import { billsOfOrder, type BillRow, readBill } from '../../records/bills/store.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import type { DrawBill } from './bill-lane.ts';
 import { allMonthlyBills, billViewOf, findBill, monthlyBillsOf } from './list.ts';
+import { receiptRoute } from './receipt-route.ts';
 import { issueMonthlyBills } from './monthly.ts';
-import { billsFor } from './of-order.ts';
-import { platformParty } from './party.ts';
 
 const MONTHLY_JOB = 'bills.monthly';
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export function billsModule(services: Services, draw: DrawBill): Module {
       },
       async 'Order.bills'({ order_id }, call) {
         const order = await ownOrder(db.read, callerAs(call, 'customer').accountId, order_id);
-        return (await billsFor(services, order.id)).map(billViewOf);
+        return (await billsOfOrder(db.read, order.id)).map(billViewOf);
       },
       async 'Order.bill'({ bill_id }, call) {
         const { accountId } = callerAs(call, 'customer');
@@ -61,7 +61,7 @@ export function billsModule(services: Services, draw: DrawBill): Module {
           .where((await tenureOf(db.read, callerAs(call, 'partner')))('orders.created_at'))
           .executeTakeFirst();
         if (!order) throw new CallError('notFound');
-        return (await billsFor(services, order.id)).map(billViewOf);
+        return (await billsOfOrder(db.read, order.id)).map(billViewOf);
       },
       async 'Operator.bills'(wanted, call) {
         const { bills, total } = await allMonthlyBills(db.read, wanted, call.page);
@@ -73,6 +73,7 @@ export function billsModule(services: Services, draw: DrawBill): Module {
         return fileOf(row, callerAs(call, 'operator').personId, call.hungUp);
       },
     },
+    routes: (app, open) => receiptRoute(app, open, services, draw),
     async start() {
       await db.transact((tx) => enqueue(tx, services, { kind: MONTHLY_JOB, key: 'monthly', delay: HOUR_MS }));
     },

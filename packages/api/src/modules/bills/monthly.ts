@@ -14,8 +14,8 @@ import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { PayoutConfig, With } from '../../base/services.ts';
 import { issue, readBill } from '../../records/bills/store.ts';
-import { beginOf, dayOf, type Month, monthAfter, monthIn, yearIn } from './months.ts';
-import { type BilledShop, billedShop, platformParty } from './party.ts';
+import { beginOf, dayOf, type Month, monthAfter, monthIn, yearIn } from '../../records/bills/months.ts';
+import { type BilledShop, billedShop, platformParty } from '../../records/bills/party.ts';
 
 type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { BillsTables } from '../../base/db/tables/bills.ts';
 import type { With } from '../../base/services.ts';
+import { nextNumber } from '../numbers/next.ts';
 
 export type BillRow = Selectable<BillsTables['bills']>;
 
@@ -34,7 +35,7 @@ export async function issue(
 ): Promise<BillRow> {
   const { kind, currency } = content('');
   const series = `${kind}:${issuer}:${year}`;
-  const number = billNumber(kind, year, await nextOf(tx, series));
+  const number = billNumber(kind, year, await nextNumber(tx, series));
   const row: BillRow = {
     id: brand<BillId>(random.id()),
     kind,
@@ -51,18 +52,6 @@ export async function issue(
   };
   await tx.insertInto('bills').values(row).execute();
   return row;
-}
-
-async function nextOf(tx: Tx, series: string): Promise<number> {
-  const { last } = await tx
-    .insertInto('number_series')
-    .values({ series, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('series').doUpdateSet((now) => ({ last: now('number_series.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
 }
 
 /** The bills of an order: its receipt, then its credit notes. */

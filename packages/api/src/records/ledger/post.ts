@@ -1,6 +1,7 @@
 import { type OrderId, type PaymentId, type Posting, checkPosting } from '@cpc/domain';
 import { prepared } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
+import { keepCash } from '../till/journal.ts';
 import { keepMoney } from '../reports/money-facts.ts';
 import type { LedgerTables } from '../../base/db/tables/ledger.ts';
 
@@ -29,6 +30,7 @@ export async function post(
   await insertLines(tx, {
     lines: lines.map((line, index) => ({ ...line, id: `${key}.${index + 1}`, entry: key, at })),
   });
+  await keepCash({ tx, clock, actor }, posting);
   await keepMoney(tx, { ...posting, orderId: about.order_id, paymentId: about.payment_id, at });
 }
 

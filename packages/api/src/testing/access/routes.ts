@@ -72,6 +72,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   },
   'GET /api/queue/stream': open,
   'GET /api/map/tile/:z/:x/:y': open,
+  'GET /api/receipt/:bill': open,
   'GET /s/:share': open,
   'GET /s/:share/:file': open,
 

@@ -11,6 +11,9 @@ export type May =
   | 'people'
   | 'partners'
   | 'counters'
+  | 'closers'
+  | 'tillReaders'
+  | 'journalReaders'
   | 'leaders'
   | 'deciders'
   | 'technicians'
@@ -29,6 +32,10 @@ export const MAY: Readonly<Record<May, readonly Person[]>> = {
   people: [...ROLES, 'otherPartner', 'operator'],
   partners: [...ROLES, 'otherPartner'],
   counters: ['partner', 'manager', 'counter', 'limitedManager', 'otherPartner'],
+  // A person who is limited to stations has the duty, and is refused because the till is the whole shop's.
+  closers: ['partner', 'manager', 'limitedManager', 'otherPartner'],
+  tillReaders: ['partner', 'manager', 'counter', 'accountant', 'otherPartner'],
+  journalReaders: ['partner', 'manager', 'accountant', 'otherPartner'],
   leaders: ['partner', 'manager', 'otherPartner'],
   deciders: ['partner', 'manager', 'counter', 'technician', 'limitedManager', 'otherPartner'],
   technicians: ['partner', 'manager', 'technician', 'limitedManager', 'otherPartner'],
@@ -46,6 +53,8 @@ export const OWNERS = {
   people: ['manager', 'otherPartner'],
   partners: ['manager', 'otherPartner'],
   counters: ['counter', 'otherPartner'],
+  tillReaders: ['counter', 'otherPartner'],
+  journalReaders: ['accountant', 'otherPartner'],
   leaders: ['manager', 'otherPartner'],
   deciders: ['counter', 'otherPartner'],
   technicians: ['technician', 'otherPartner'],

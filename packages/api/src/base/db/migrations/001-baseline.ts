@@ -43,6 +43,7 @@ const APPEND_ONLY = [
   'report_prints',
   'shop_changes',
   'station_moves',
+  'till_entries',
   'withdrawal_events',
 ];
 

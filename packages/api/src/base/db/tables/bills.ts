@@ -20,7 +20,7 @@ export interface BillsTables {
     readonly content: string;
     readonly issued_at: number;
   };
-  /** The last number of each series. */
+  /** The last number of each series, of bills and of the journals of tills. */
   readonly number_series: {
     readonly series: string;
     readonly last: number;

@@ -147,6 +147,11 @@ export const PLAIN_ROUTES: Readonly<
     summary: 'Appends the next part of an upload, at Upload-Offset.',
   },
   'DELETE /api/upload/parts/{id}': { who: CUSTOMER, summary: 'Cancels an upload.' },
+  'GET /api/receipt/{bill}': {
+    who: ANYBODY,
+    answers: 'application/pdf',
+    summary: 'Returns a receipt or a credit note, for whoever has its address (OR-13).',
+  },
   'GET /s/{share}': { who: ANYBODY, answers: 'text/html', summary: 'Returns the page of a shared design.' },
   'GET /s/{share}/{file}': { who: ANYBODY, answers: PNG, summary: 'Returns the picture of a shared design.' },
   'GET /paypal/return': { who: ANYBODY, summary: 'Receives the payer after approval at the payment provider.' },

@@ -30,6 +30,10 @@ export const DIFFERENCES = [
   'drawingsAbovePrice',
   'drawingsNotBooked',
   'couponMiscounted',
+  /** Cash that the ledger has and the journal of the till has not, or the other way, or with another amount. */
+  'tillDiffers',
+  /** A journal of a till whose entries do not follow each other, or were changed. */
+  'tillBroken',
   /** The provider reports another amount than the shop. */
   'providerDiffers',
   'providerRefundDiffers',

@@ -6,6 +6,7 @@ import type { Difference } from './difference.ts';
 import { ordersAgree } from './orders.ts';
 import { paymentsAgree } from './payments.ts';
 import { providerAgrees } from './provider.ts';
+import { tillsAgree } from './till.ts';
 import { withdrawalsAgree } from './withdrawals.ts';
 
 interface Scope {
@@ -27,6 +28,7 @@ export async function reconcile(
     paymentsAgree(db.read, since),
     ordersAgree(db.read, since),
     withdrawalsAgree(db.read),
+    tillsAgree(db.aside, signal),
   ]);
   const asked = providers ? await providerAgrees(db.read, providers, since, signal) : [];
   return [...own.flat(), ...asked];

@@ -128,6 +128,23 @@ create table number_series (
   last bigint not null
 );
 
+create table till_entries (
+  partner_id text not null references partners (id),
+  place bigint not null,
+  key text not null unique,
+  kind text not null,
+  at bigint not null,
+  person_id text,
+  currency text not null,
+  amount bigint not null,
+  counted bigint,
+  reason text not null,
+  hash text not null,
+  constraint till_entries_place primary key (partner_id, place)
+);
+create index till_entries_at on till_entries (partner_id, at, place);
+create index till_entries_counts on till_entries (partner_id, currency, place, kind) where counted is not null;
+
 create table bank_accounts (
   id text primary key,
   partner_id text not null references partners (id),

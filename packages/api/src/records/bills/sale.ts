@@ -1,7 +1,7 @@
-import { type OrderId, type PartnerId, type PaymentId, brand } from '@cpc/domain';
+import { type PartnerId, type PaymentId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { sellerOf } from '../../records/ledger/rates.ts';
-import type { OrderRow } from '../../records/orders/store.ts';
+import { sellerOf } from '../ledger/rates.ts';
+import type { OrderRow } from '../orders/store.ts';
 
 /** How an order became a sale. */
 export interface Sale {
@@ -58,17 +58,4 @@ async function freeSaleOf(reader: Reader, order: OrderRow): Promise<Sale | undef
     amount: 0,
     paymentId: null,
   };
-}
-
-/** The money of a sale that went back. */
-export async function givenRefundsOf(reader: Reader, orderId: OrderId, paymentId: PaymentId) {
-  return reader
-    .selectFrom('refunds')
-    .select(['id', 'amount', 'changed_at as at'])
-    .where('order_id', '=', orderId)
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'refunded')
-    .orderBy('changed_at')
-    .orderBy('id')
-    .execute();
 }
