@@ -1,8 +1,8 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
-import { type OrderId, sizedColour, splitVat, standardVat, type VatPart } from '@cpc/domain';
+import { type OrderId, sizedColour, splitVat, type VatPart } from '@cpc/domain';
 import { goodsText, type Locale, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
-import type { Reader, Tx } from '../../base/db/database.ts';
+import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { readGoods } from '../../records/catalogue/goods.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
@@ -10,6 +10,7 @@ import { itemsOf, type OrderItem } from '../../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
 import { type BillRow, billsOfOrder, issue, readBill } from '../../records/bills/store.ts';
 import { type BilledShop, billedShop } from './party.ts';
+import { ratesOf } from './rates.ts';
 import { givenRefundsOf, type Sale, saleOf } from './sale.ts';
 import { yearIn } from './months.ts';
 
@@ -57,7 +58,7 @@ async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow
   const [items, delivery] = [await itemsOf(tx, [order.id]), await deliveryOf(tx, order.id)];
   const rows = pricedItems(items, sale, translators(about.locale));
   const fee = delivery?.fee_amount ?? 0;
-  const permille = await rateAt(tx, shop, order.created_at);
+  const permille = (await ratesOf(tx, shop))(order.created_at);
   const drawings = pricedDrawings(items, sale);
   const full = rows.reduce((sum, { amount }) => sum + amount, fee + drawings.amount);
   const receipt = (number: string): Receipt => ({
@@ -99,19 +100,6 @@ function pricedDrawings(items: readonly OrderItem[], sale: Sale): NonNullable<Re
     count: paid.reduce((sum, { drawings }) => sum + drawings, 0),
     amount: paid.reduce((sum, { drawings_amount }) => sum + drawings_amount, 0),
   };
-}
-
-/** The rate of a shop when an order was placed: its own, else the standard rate of its country, if that is known. */
-async function rateAt(reader: Reader, { id, country }: BilledShop, at: number): Promise<number | undefined> {
-  const own = await reader
-    .selectFrom('shop_vat_rates')
-    .select('permille')
-    .where('partner_id', '=', id)
-    .where('since', '<=', at)
-    .orderBy('since', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return own?.permille ?? standardVat(country);
 }
 
 /** A credit note has the rate of its receipt, whatever the shop has changed since. */
