@@ -84,3 +84,38 @@ test('[PA-04.2] [OP-06.2] [OP-06.3] an owner asks for money, and an operator pay
   await page.getByLabel('Kind').selectOption('Paid out');
   await expect(page.getByText(/^Withdrawal W/)).toBeVisible();
 });
+
+test('[PA-17] an owner and an operator save tables for the accountant, and read what the columns say', async ({
+  page,
+  browser,
+}) => {
+  await (await bought(browser, shop.origin)).context().close();
+  await logIn(page, 'demo', '/money');
+  const part = page.getByRole('region', { name: 'For the accountant' });
+  await part.getByLabel('File').selectOption('Journal');
+  await part.getByLabel('Month').fill(new Date().toISOString().slice(0, 7));
+  const saved = page.waitForEvent('download');
+  await part.getByRole('button', { name: 'CSV' }).click();
+  const journal = await readFile(await (await saved).path(), 'utf8');
+  const [head = '', ...lines] = journal.trim().split('\r\n');
+  expect(head).toContain('Entry,Account,Kind,Order,Debit,Credit,Currency');
+  const cells = lines.map((line) => line.split(',').map((cell) => Math.round(Number(cell) * 100)));
+  const sum = (column: number) => cells.reduce((total, row) => total + (row[column] ?? 0), 0);
+  expect(sum(5)).toBeGreaterThan(0);
+  expect(sum(5)).toBe(sum(6));
+  await part.getByRole('link', { name: 'What the columns mean' }).click();
+  await expect(page.getByText('Lines of the same entry add up to zero.')).toBeVisible();
+  await page.getByRole('link', { name: 'Money' }).first().click();
+  await expect(part).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, 'operator', '/bills');
+  const own = other.getByRole('region', { name: 'For the accountant' });
+  await own.getByLabel('File').selectOption('Taxes');
+  const taxes = other.waitForEvent('download');
+  await own.getByRole('button', { name: 'XLSX' }).click();
+  expect((await taxes).suggestedFilename()).toMatch(/^taxes-\d{4}-\d{2}\.xlsx$/);
+  await own.getByRole('link', { name: 'What the columns mean' }).click();
+  await expect(other.getByText('The VAT number of the shop on the bill.')).toBeVisible();
+  await other.context().close();
+});

@@ -117,6 +117,7 @@ async function serve(
     pictures,
     drawBill: bills.draw,
     readSheet: sheets.read,
+    writeSheet: sheets.write,
     illustrator: illustrator.provider,
     findPeople: cutout.find,
   });

@@ -22,7 +22,8 @@ import { adoptOrders } from './records/orders/find.ts';
 import { detailsModule } from './modules/details/module.ts';
 import { mapsModule } from './modules/maps/module.ts';
 import { fleetModule } from './operator/fleet/module.ts';
-import type { ReadSheet } from './operator/imports/sheet-lane.ts';
+import { booksModule } from './operator/books/module.ts';
+import type { ReadSheet, WriteSheet } from './operator/imports/sheet-lane.ts';
 import { operatorModule } from './operator/module.ts';
 import { ownDataModule } from './modules/own-data/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
@@ -73,6 +74,7 @@ export interface Workshops {
   readonly pictures: Pictures;
   readonly drawBill: DrawBill;
   readonly readSheet: ReadSheet;
+  readonly writeSheet: WriteSheet;
   /** Draws from words without a model server; undefined: this server has no illustrator. */
   readonly illustrator?: DrawingProvider | undefined;
   /** Cuts people out for devices that cannot; undefined: this server does not. */
@@ -86,7 +88,7 @@ export interface Workshops {
  */
 export function createModules(
   services: Services,
-  { renderer, preflight, pictures, drawBill, readSheet, illustrator, findPeople }: Workshops,
+  { renderer, preflight, pictures, drawBill, readSheet, writeSheet, illustrator, findPeople }: Workshops,
 ): readonly Module[] {
   const problems = tableProblems();
   if (problems.length > 0) throw new StartError(`the state tables are not valid: ${problems.join('; ')}`);
@@ -159,6 +161,7 @@ export function createModules(
     partnersModule(services, { statusOf }),
     detailsModule(services),
     operatorModule(services, readSheet),
+    booksModule(services, writeSheet),
     fleetModule(services),
   ];
 }

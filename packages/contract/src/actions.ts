@@ -3,6 +3,7 @@ import { accountActions } from './actions/account.ts';
 import { addressesActions } from './actions/addresses.ts';
 import { bayActions } from './actions/bays.ts';
 import { billActions } from './actions/bills.ts';
+import { bookActions } from './actions/books.ts';
 import { catalogueActions } from './actions/catalogue.ts';
 import { couponsActions } from './actions/coupons.ts';
 import { deliveryActions } from './actions/delivery.ts';
@@ -56,6 +57,7 @@ export const ACTIONS = [
   ...moneyActions,
   ...bayActions,
   ...billActions,
+  ...bookActions,
   ...addressesActions,
   ...deliveryActions,
   ...vouchersActions,

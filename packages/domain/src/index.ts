@@ -2,6 +2,7 @@ export * from './allot.ts';
 export * from './area-price.ts';
 export * from './bay.ts';
 export * from './bill.ts';
+export * from './books.ts';
 export * from './digits.ts';
 export * from './deciding.ts';
 export * from './discount.ts';

@@ -25,6 +25,7 @@ const TEXTS = {
   account: texts<typeof import('../locales/en-US/account.json')>('customer'),
   bays: texts<typeof import('../locales/en-US/bays.json')>('partner'),
   bill: texts<typeof import('../locales/en-US/bill.json')>('partner', 'server'),
+  books: texts<typeof import('../locales/en-US/books.json')>('partner', 'server'),
   catalogue: texts<typeof import('../locales/en-US/catalogue.json')>('customer', 'partner', 'server'),
   common: texts<typeof import('../locales/en-US/common.json')>('entry', 'partner'),
   credential: texts<typeof import('../locales/en-US/credential.json')>('entry', 'partner', 'server'),

@@ -13,6 +13,8 @@ import { tableText } from '../io/table.ts';
 interface SavedFile {
   readonly name: string;
   readonly file: string;
+  /** The rest is in further parts. */
+  readonly more?: boolean;
 }
 
 /** A file is saved, an import is told fault by fault, everything else is shown as it is. */
@@ -66,7 +68,10 @@ async function save({ name, file, ...facts }: SavedFile, context: Context): Prom
   if (path === '-') return { data: { ...facts, name, file }, text: bytes.toString('utf8').trimEnd(), isFile: true };
   if (existsSync(path)) await askConsent(io, `${path} exists. Overwrite it?`, options.yes === true);
   write(path, bytes);
-  return { data: { ...facts, saved: path }, text: `${path}: ${bytes.length} bytes` };
+  return {
+    data: { ...facts, saved: path },
+    text: `${path}: ${bytes.length} bytes${facts.more ? '; the rest follows with the next --part' : ''}`,
+  };
 }
 
 /** Writes a file that its user alone may read, also where it overwrites one: it may hold account numbers. */

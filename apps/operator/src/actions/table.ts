@@ -146,6 +146,10 @@ export const ACTION_COMMANDS = {
     example: 'bills --month 2026-11',
     columns: ['bill_id', 'shop', 'month', 'number', 'amount'],
   },
+  'Operator.booksFile': {
+    help: 'Save the platform’s journal, statement, orders, taxes, receipts or payouts of a month as a table.',
+    example: 'books-file --book journal --month 2026-11 --format xlsx --out journal.xlsx',
+  },
   'Operator.bill': { help: 'Save a monthly bill as a PDF.', example: 'bill --bill-id 01kc…' },
   'Operator.shareReports': { help: 'List the reports of shared designs.', example: 'share-reports --settled no' },
   'Operator.decideShareReports': {

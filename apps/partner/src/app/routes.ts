@@ -1,6 +1,7 @@
 import { type Lazy, matchPath } from '@cpc/appkit';
 import type { Need } from '../core/may.ts';
 import {
+  BOOK_COLUMNS_PAGE,
   FLEET_STATION,
   JOIN,
   LABELS,
@@ -34,6 +35,8 @@ const ROUTES: readonly Route[] = [
   { path: LABELS, need: 'stock', load: () => import('../scan/labels-page.tsx') },
   { path: SCAN, need: 'stock', load: () => import('../scan/scan-page.tsx') },
   { path: PERSON, need: 'people', load: () => import('../people/person-page.tsx') },
+  { path: BOOK_COLUMNS_PAGE.shop, need: 'money', load: () => import('../books/columns-page.tsx') },
+  { path: BOOK_COLUMNS_PAGE.platform, need: 'platform', load: () => import('../books/columns-page.tsx') },
   { path: SHOP, need: 'platform', load: () => import('../shops/shop-page.tsx') },
   { path: PROMOTER, need: 'platform', load: () => import('../promoters/promoter-page.tsx') },
   { path: FLEET_STATION, need: 'platform', load: () => import('../fleet/fleet-station-page.tsx') },

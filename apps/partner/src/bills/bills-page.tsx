@@ -1,5 +1,6 @@
 import { SearchField, StateView, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { BooksPart } from '../books/books-part.tsx';
 import { Page } from '../core/page.tsx';
 import { FetchedList } from '../core/fetched.tsx';
 import { BillLine } from './bill-line.tsx';
@@ -22,6 +23,7 @@ export default function BillsPage() {
         />
       </div>
       <Bills search={search} month={month} />
+      <BooksPart of="platform" zone="UTC" />
     </Page>
   );
 }

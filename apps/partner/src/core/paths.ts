@@ -25,6 +25,8 @@ export const PERSON = '/people/:id';
 /** Refilling by scanning boxes. */
 export const SCAN = '/stock/scan';
 export const LABELS = '/stock/labels';
+/** What the columns of the files for accountants say. */
+export const BOOK_COLUMNS_PAGE = { shop: '/money/columns', platform: '/bills/columns' } as const;
 export const JOIN = '/join/:code?';
 
 /** The address of an order's page. */

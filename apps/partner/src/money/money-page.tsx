@@ -1,5 +1,7 @@
 import { useT } from '@cpc/ui';
 import { Page } from '../core/page.tsx';
+import { useSession } from '../core/session-store.ts';
+import { BooksPart } from '../books/books-part.tsx';
 import { OwnBills } from '../bills/own-bills.tsx';
 import { Balances } from './balances.tsx';
 import { BankAccount } from './bank-account.tsx';
@@ -17,6 +19,7 @@ export default function MoneyPage() {
         <BankAccount />
       </div>
       <OwnBills />
+      <BooksPart of="shop" zone={useSession()?.time_zone ?? 'UTC'} />
       <Statement />
     </Page>
   );

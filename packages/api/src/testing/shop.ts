@@ -24,7 +24,7 @@ import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
 import { sqliteDatabase } from './databases.ts';
 import { copyDemo, openDemo, STATION } from './demo-shop.ts';
 import { drawBill } from './draw-bill.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet, writeSheet } from './read-sheet.ts';
 import { remembering } from './remembering-renderer.ts';
 import { TEST_START, type TestServices, testServices } from './services.ts';
 
@@ -251,6 +251,7 @@ async function serve(
     pictures: { take: takePicture, cut: cutPicture },
     drawBill,
     readSheet,
+    writeSheet,
     ...workshops,
   });
   const app = await createServer(services, modules);

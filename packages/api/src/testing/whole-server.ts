@@ -9,7 +9,7 @@ import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { takePicture } from '../modules/uploads/picture.ts';
 import { BLANK } from './blank-renderer.ts';
 import { drawBill } from './draw-bill.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet, writeSheet } from './read-sheet.ts';
 import { testServices, type TestServices } from './services.ts';
 import type { TestServer } from './server.ts';
 
@@ -24,6 +24,7 @@ export async function wholeServer(db: Database, overrides: Partial<TestServices>
       pictures: { take: takePicture, cut: cutPicture },
       drawBill,
       readSheet,
+      writeSheet,
     }),
   );
   onTestFinished(() => app.close());

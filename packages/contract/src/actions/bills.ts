@@ -21,11 +21,11 @@ const shopBill = z.extend(billView, { partner_id: id<PartnerId>(), shop: z.strin
 export type ShopBill = z.infer<typeof shopBill>;
 
 const bill = z.object({ bill_id: id<BillId>() });
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 export const billFile = z.object({
   name: z.string(),
-  /** A PDF in base64. */
+  /** In base64. */
   file: z.string(),
 });
 

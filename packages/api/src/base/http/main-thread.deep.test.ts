@@ -57,13 +57,20 @@ function lanes() {
   const log = testLog();
   const [sheets, pictures, looks] = [sheetLane(log), pictureLane(log), threadPreflight('/nowhere')];
   onTestFinished(async () => void (await Promise.all([sheets.close(), pictures.close(), looks.close()])));
-  return { readSheet: sheets.read, pictures, preflight: looks.preflight, drawBill: async () => new Uint8Array() };
+  return {
+    readSheet: sheets.read,
+    writeSheet: sheets.write,
+    pictures,
+    preflight: looks.preflight,
+    drawBill: async () => new Uint8Array(),
+  };
 }
 
 const KNOWN = {
   ...CHOICE,
   ...ADDRESS,
   category: 'phoneCase',
+  month: '2026-10',
   currency: 'EUR',
   document: hostileDesign(DEAR),
   order_number: 'O1050000',

@@ -1,11 +1,15 @@
-import { readSheet, SheetError } from '@cpc/sheets';
+import { readSheet, SheetError, type WrittenCell, writeSheet } from '@cpc/sheets';
 import { serveWork } from '../../base/processes/serve-work.ts';
-import type { SheetAnswer, SheetTask } from './sheet-lane.ts';
+import type { ReadTask, SheetAnswer, WriteTask } from './sheet-lane.ts';
 
-/** The process that reads tables: a small file may unpack to a large one. */
-serveWork(async ({ bytes, name }: SheetTask): Promise<SheetAnswer> => {
+/** The process that reads and writes tables: a small file may unpack to a large one, and many rows take long. */
+serveWork(async (task: ReadTask | WriteTask): Promise<SheetAnswer> => {
+  if ('pages' in task) {
+    const rows: WrittenCell[][] = task.pages.flatMap((page) => JSON.parse(Buffer.from(page).toString()));
+    return { written: await writeSheet(rows, task.kind, task.decimal) };
+  }
   try {
-    return { rows: await readSheet(bytes, name) };
+    return { rows: await readSheet(task.bytes, task.name) };
   } catch (error) {
     if (error instanceof SheetError) return { fault: error.fault, message: error.message };
     throw error;

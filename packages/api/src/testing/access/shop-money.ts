@@ -45,6 +45,8 @@ export const MONEY_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.booksFile': { may: 'accountants' },
+  'Operator.booksFile': { may: 'operators' },
   'Operator.bills': { may: 'operators' },
   'Operator.bill': { may: 'operators' },
   'Partner.setBankAccount': { may: 'accountants' },

@@ -23,6 +23,9 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   // Adds up years of sales and prints.
   'Partner.report': 10,
   'Partner.reportFile': 20,
+  // Reads a month of the ledger, and writes it in a process of its own.
+  'Partner.booksFile': 50,
+  'Operator.booksFile': 50,
   // Password hashing is slow on purpose.
   'User.login': 10,
   'User.register': 10,
@@ -75,6 +78,8 @@ const BUSY_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'Partner.purchaseList',
   'Partner.report',
   'Partner.reportFile',
+  'Partner.booksFile',
+  'Operator.booksFile',
 ]);
 
 /** Returns true if only a few such calls of one address may run at once. @param bytes of the body */

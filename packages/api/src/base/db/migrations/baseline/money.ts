@@ -94,6 +94,9 @@ create index ledger_lines_entry on ledger_lines (entry);
 -- With all that a balance and a statement add up and filter by.
 create index ledger_lines_account on ledger_lines (account, at, id, kind, currency, amount);
 
+-- The journal of the platform.
+create index ledger_lines_time on ledger_lines (at, id);
+
 create table reconciliations (
   id text primary key,
   at bigint not null,
@@ -121,6 +124,8 @@ create table bills (
 );
 create unique index bills_receipt on bills (order_id) where kind = 'receipt';
 create index bills_order on bills (order_id);
+create index bills_issued on bills (issued_at, id);
+create index bills_shop_issued on bills (partner_id, issued_at, id);
 create index bills_monthly on bills (month, id) where kind = 'monthly';
 
 create table number_series (

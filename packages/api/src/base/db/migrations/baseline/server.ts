@@ -43,6 +43,7 @@ create table report_money (
   constraint report_money_key primary key (partner_id, at, entry, line)
 ) without rowid;
 create index report_money_entry on report_money (entry);
+create index report_money_time on report_money (at, entry);
 
 create table report_prints (
   job_id text not null,

@@ -1,0 +1,63 @@
+import { type Currency, money, type PartnerId, toDecimalString } from '@cpc/domain';
+import { type Translator, zoneOf } from '@cpc/i18n';
+import type { WrittenCell } from '@cpc/sheets';
+import { sql } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import { fromBegin } from '../../base/http/flow.ts';
+import type { Month } from '../../modules/bills/months.ts';
+import type { Span } from './span.ts';
+
+/** What a file is about. */
+export interface Scope extends Span {
+  /** Undefined: the platform. */
+  readonly partnerId: PartnerId | undefined;
+  readonly month: Month;
+  readonly timeZone: string;
+  readonly translator: Translator;
+}
+
+/** Where a page of lines begins: after a line, or after so many lines. */
+export interface From {
+  readonly last: { readonly at: number; readonly id: string } | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A line of a file. Lines are ordered by their time and id. */
+export interface Line<Column extends string> {
+  readonly at: number;
+  readonly id: string;
+  readonly cells: Readonly<Record<Column, WrittenCell>>;
+}
+
+/** Reads a page of the lines of a file. @param reader one that may take its time: `db.aside` */
+export type Source<Column extends string> = (
+  reader: Reader,
+  scope: Scope,
+  from: From,
+) => Promise<readonly Line<Column>[]>;
+
+/** The rows of the span after the last line. @param at, id the columns that the lines are ordered by */
+export function within({ begin, until }: Span, { last }: From, at: string, id: string) {
+  const after =
+    last && fromBegin({ begin: { time: last.at, id: last.id }, direction: 'asc', orderBy: undefined }, at, id);
+  const span = sql`${sql.ref(at)} >= ${last?.at ?? begin} and ${sql.ref(at)} < ${until}`;
+  return after ? sql`(${span} and ${after})` : sql`(${span})`;
+}
+
+/** The order of the lines and the end of the page. */
+export const page = ({ limit, offset }: From, at: string, id: string) =>
+  sql`order by ${sql.ref(at)}, ${sql.ref(id)} limit ${limit} offset ${offset}`;
+
+/** A decimal of at most 15 digits is the same number in every spreadsheet. */
+export const amountCell = (amount: number, currency: Currency): number =>
+  Number(toDecimalString(money(amount, currency)));
+
+/** The local day. */
+export const dateCell = ({ timeZone }: Scope, at: number): string =>
+  new Date(zoneOf(timeZone).wallAt(at)).toISOString().slice(0, 10);
+
+/** What a line of the ledger is about, in words. */
+export const kindCell = ({ translator: { tOr } }: Scope, kind: string): string => tOr(`bill.kind.${kind}`, kind);
+
+export const rateCell = (permille: number | undefined): WrittenCell => (permille === undefined ? '' : permille / 10);
