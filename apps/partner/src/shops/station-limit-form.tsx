@@ -5,7 +5,7 @@ import { Input } from '../core/fields.tsx';
 import { SaveForm } from '../core/save-form.tsx';
 import { useSetStationLimit } from './use-shops.ts';
 
-const MAX_LIMIT = 1000;
+const MAX_SHOP_STATIONS = 1000;
 
 /** Up to how many stations the shop may add itself. Empty: the usual number. */
 export function StationLimitForm({ shop: { partner_id, max_stations } }: { readonly shop: OperatorShop }) {
@@ -35,5 +35,5 @@ export function StationLimitForm({ shop: { partner_id, max_stations } }: { reado
 function limitOf(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
-  return /^\d{1,4}$/.test(text) && Number(text) <= MAX_LIMIT ? Number(text) : undefined;
+  return /^\d{1,4}$/.test(text) && Number(text) <= MAX_SHOP_STATIONS ? Number(text) : undefined;
 }

@@ -9,10 +9,10 @@ import { deliveryOf } from '../../records/delivery/store.ts';
 import { itemsOf, type OrderItem } from '../../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
 import { type BillRow, billsOfOrder, issue, readBill } from '../../records/bills/store.ts';
-import { type BilledShop, billedShop } from './party.ts';
+import { type BilledShop, billedShop } from '../../records/bills/party.ts';
 import { ratesOf } from './rates.ts';
-import { givenRefundsOf, type Sale, saleOf } from './sale.ts';
-import { yearIn } from './months.ts';
+import { givenRefundsOf, type Sale, saleOf } from '../../records/bills/sale.ts';
+import { yearIn } from '../../records/bills/months.ts';
 
 /**
  * The receipt of an order and the credit notes of its refunds. What is missing is issued under the order's lock: two
