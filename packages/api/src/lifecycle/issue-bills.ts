@@ -1,11 +1,12 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
-import { type PaymentId, sizedColour, splitVat, standardVat, type VatPart } from '@cpc/domain';
+import { type PaymentId, sizedColour, splitVat, type VatPart } from '@cpc/domain';
 import { goodsText, type Locale, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
-import type { Reader, Tx } from '../base/db/database.ts';
+import type { Tx } from '../base/db/database.ts';
 import type { Transition } from '../base/transition.ts';
 import { yearIn } from '../records/bills/months.ts';
 import { type BilledShop, billedShop } from '../records/bills/party.ts';
+import { ratesOf } from '../records/bills/rates.ts';
 import { type Sale, saleOf } from '../records/bills/sale.ts';
 import { billsOfOrder, issue, readBill } from '../records/bills/store.ts';
 import { readGoods } from '../records/catalogue/goods.ts';
@@ -83,7 +84,7 @@ async function receiptOf({ tx, clock }: Change, about: About): Promise<(number: 
   const [items, delivery] = [await itemsOf(tx, [order.id]), await deliveryOf(tx, order.id)];
   const rows = pricedItems(items, sale, translators(locale));
   const fee = delivery?.fee_amount ?? 0;
-  const permille = await rateAt(tx, shop, order.created_at);
+  const permille = (await ratesOf(tx, shop))(order.created_at);
   const drawings = pricedDrawings(items, sale);
   const full = rows.reduce((sum, { amount }) => sum + amount, fee + drawings.amount);
   return (number) => ({
@@ -128,19 +129,6 @@ function pricedDrawings(items: readonly OrderItem[], sale: Sale): NonNullable<Re
     count: paid.reduce((sum, { drawings }) => sum + drawings, 0),
     amount: paid.reduce((sum, { drawings_amount }) => sum + drawings_amount, 0),
   };
-}
-
-/** The rate of a shop when an order was placed: its own, else the standard rate of its country, if that is known. */
-async function rateAt(reader: Reader, { id, country }: BilledShop, at: number): Promise<number | undefined> {
-  const own = await reader
-    .selectFrom('shop_vat_rates')
-    .select('permille')
-    .where('partner_id', '=', id)
-    .where('since', '<=', at)
-    .orderBy('since', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return own?.permille ?? standardVat(country);
 }
 
 /** The tax that an amount contains; none if the rate is unknown. */

@@ -4,7 +4,7 @@ import { serverTranslator } from '@cpc/i18n/server';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
-import { billedShop } from '../../modules/bills/party.ts';
+import { billedShop } from '../../records/bills/party.ts';
 import type { WriteSheet } from '../imports/sheet-lane.ts';
 import { booksFile } from './file.ts';
 import { monthOf } from './span.ts';

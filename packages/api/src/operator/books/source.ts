@@ -4,7 +4,7 @@ import type { WrittenCell } from '@cpc/sheets';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { fromBegin } from '../../base/http/flow.ts';
-import type { Month } from '../../modules/bills/months.ts';
+import type { Month } from '../../records/bills/months.ts';
 import type { Span } from './span.ts';
 
 /** What a file is about. */

@@ -1,7 +1,7 @@
 import type { PartnerId } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { beginOf, type Month, monthAfter } from '../../modules/bills/months.ts';
+import { beginOf, type Month, monthAfter } from '../../records/bills/months.ts';
 import { readBill } from '../../records/bills/store.ts';
 
 /** From its first to just before its last moment; UTC, ms. */

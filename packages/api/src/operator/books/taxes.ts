@@ -1,8 +1,8 @@
 import { type ColumnOf, splitVat, type VatPart } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { billedShop } from '../../modules/bills/party.ts';
-import { ratesOf } from '../../modules/bills/rates.ts';
+import { billedShop } from '../../records/bills/party.ts';
+import { ratesOf } from '../../records/bills/rates.ts';
 import { readBill } from '../../records/bills/store.ts';
 import { type Movement, movements } from './orders.ts';
 import { taxCells } from './receipts.ts';

@@ -1,6 +1,6 @@
 import { standardVat } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import type { BilledShop } from '../../records/bills/party.ts';
+import type { BilledShop } from './party.ts';
 
 /**
  * The rates of a shop, in thousandths, by the time when an order was placed: its own, else the standard rate of its country.
