@@ -1,18 +1,11 @@
-import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 import { isReason, useActForm, useClientKey } from '../core/act-form.ts';
 import { Input } from '../core/fields.tsx';
 import { FormDialog, Warning } from '../core/form-dialog.tsx';
-import { useCallOffReprint } from './use-orders.ts';
-
-interface CallOffDialogProps {
-  readonly order: ShopOrder;
-  readonly item: ShopOrderItem;
-  readonly onClose: () => void;
-}
+import { type ItemDialogProps, useCallOffReprint } from './use-orders.ts';
 
 /** Calls off a reprint that no station has begun, with a reason (PA-06). */
-export function CallOffDialog({ order: { order_id, reprints }, item, onClose }: CallOffDialogProps) {
+export function CallOffDialog({ order: { order_id, reprints }, item, onClose }: ItemDialogProps) {
   const { t, format } = useTranslator();
   const client_key = useClientKey();
   const callOff = useCallOffReprint();
