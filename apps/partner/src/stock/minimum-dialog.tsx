@@ -7,15 +7,10 @@ import { useGoodsName, useKindName } from './names.ts';
 import { kindOf, piecesOf } from './pieces.ts';
 import { useSetMinimum } from './use-stock-page.ts';
 
-interface MinimumDialogProps {
-  readonly line: StockLine;
-  readonly onClose: () => void;
-}
-
 const isEmpty = (text: string) => text.trim() === '';
 
 /** Sets what should always be there; an empty field follows the use (SK-04). */
-export function MinimumDialog({ line, onClose }: MinimumDialogProps) {
+export function MinimumDialog({ line, onClose }: { readonly line: StockLine; readonly onClose: () => void }) {
   const t = useT();
   const goodsName = useGoodsName();
   const kindName = useKindName();
