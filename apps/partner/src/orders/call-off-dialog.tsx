@@ -20,12 +20,7 @@ export function CallOffDialog({ order: { order_id, reprints }, item, onClose }: 
   });
   const reprint = reprints.findLast(({ item_id }) => item_id === item.item_id);
   return (
-    <FormDialog
-      title={t('shopOrders.callOff')}
-      text={t('shopOrders.callOff.text')}
-      yes={t('shopOrders.callOff.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.callOff" form={form}>
       {begun && <Warning role="alert" text={t('error.reprintNotWaiting')} />}
       {reprint?.claim === 'asked' && <p className="text-small text-ink-soft">{t('shopOrders.callOff.claim')}</p>}
       {reprint?.paid && <Warning text={t('shopOrders.callOff.paid', { amount: format.money(reprint.paid) })} />}

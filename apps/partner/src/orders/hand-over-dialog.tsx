@@ -30,12 +30,7 @@ export function HandOverDialog({ order: { order_id }, item, onClose }: ItemDialo
     onClose,
   });
   return (
-    <FormDialog
-      title={t('shopOrders.handOver.title')}
-      text={t('shopOrders.handOver.text', { bay })}
-      yes={t('shopOrders.handOver.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.handOver" title={t('shopOrders.handOver.title')} values={{ bay }} form={form}>
       <div className="flex justify-center">
         <Thumbnail asset={item.thumbnail} label={goodsName({ model: item.model })} size="large" />
       </div>

@@ -25,12 +25,7 @@ export function MoveDialog({ order, onClose }: { readonly order: ShopOrder; read
   });
   const station = stationOf(form.values.to);
   return (
-    <FormDialog
-      title={t('shopOrders.move')}
-      text={t('shopOrders.move.text')}
-      yes={t('shopOrders.move.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.move" form={form}>
       {moves.isError && <ErrorState onRetry={() => void moves.refetch()} />}
       {moves.isPending && <Skeleton className="h-12" />}
       {moves.data?.length === 0 && <Warning text={t('shopOrders.move.none')} />}

@@ -25,12 +25,7 @@ export function ReprintDialog({ order: { order_id, station_state }, item, onClos
     onClose,
   });
   return (
-    <FormDialog
-      title={t('shopOrders.reprint.title')}
-      text={t('shopOrders.reprint.text')}
-      yes={t('shopOrders.reprint.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.reprint" title={t('shopOrders.reprint.title')} form={form}>
       {item.blanks !== null && (
         <p className={`text-small font-medium ${none ? 'text-bad' : 'text-ink-soft'}`}>
           {t('shopOrders.reprint.blanks', { count: item.blanks })}

@@ -26,9 +26,8 @@ export function CountDialog({ line, onClose }: { readonly line: StockLine; reado
   const difference = (piecesOf(form.values.pieces, 0) ?? line.on_hand) - line.on_hand;
   return (
     <FormDialog
+      texts="partner.stock.count"
       title={t('partner.stock.count.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
-      text={t('partner.stock.count.text')}
-      yes={t('partner.stock.count.yes')}
       form={form}
     >
       <Input

@@ -26,9 +26,9 @@ export function MinimumDialog({ line, onClose }: { readonly line: StockLine; rea
   });
   return (
     <FormDialog
+      texts="scan.minimum"
       title={t('scan.minimum.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
-      text={t('scan.minimum.text', { station: line.machine_name })}
-      yes={t('scan.minimum.yes')}
+      values={{ station: line.machine_name }}
       form={form}
     >
       <Input of={form} name="pieces" label="scan.minimum.pieces" hint="scan.minimum.hint" as="count" />
