@@ -4,7 +4,6 @@ import type { Tx, Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { holderOf } from '../../records/accounts/devices.ts';
 import { endIdentities } from '../../records/accounts/identities.ts';
-import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../base/ports/passwords.ts';
 import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { endErasedSessions } from '../../records/accounts/sessions.ts';
@@ -14,6 +13,7 @@ import { endWishes } from '../../records/wishes/store.ts';
 import { eraseDesigns, erasePictures } from './erase-designs.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { sql } from 'kysely';
+import { countOwnPassword } from '../../records/accounts/passwords.ts';
 
 type Ports = With<'db' | 'clock' | 'config' | 'events'>;
 

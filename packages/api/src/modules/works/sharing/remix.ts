@@ -12,8 +12,7 @@ import {
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import type { Reader } from '../../../base/db/database.ts';
-import { picturesIn } from '../../../records/documents/pictures-in.ts';
-import { readDesign } from '../../../records/documents/read.ts';
+import { readDesign, picturesIn } from '../../../records/documents/read.ts';
 import { documentOf } from '../../../records/documents/store.ts';
 import { drawnPicturesOf } from '../../../records/drawings/printed.ts';
 import { addressOf } from '../../../base/http/address.ts';
