@@ -13,8 +13,6 @@ export interface LiveOptions<T> {
   readonly onLive?: (live: boolean) => void;
   /** The pause before the first new attempt, in ms; doubles up to eight times this. */
   readonly retryMs?: number;
-  /** A stream that is silent for this long, in ms, counts as broken; the server sends a comment more often. */
-  readonly idleMs?: number;
 }
 
 /** Follows a stream of server-sent events until stopped: reconnects, and polls in between (QU-01). @returns stop */
@@ -50,6 +48,9 @@ async function pollOnce<T>({ poll, onData }: LiveOptions<T>, stopped: AbortSigna
   if (data !== undefined && !stopped.aborted) onData(data);
 }
 
+/** A stream that is silent for this long counts as broken: the server sends a comment more often. */
+const MAX_SILENT_MS = 45_000;
+
 /** One connection until it ends. @returns whether it received anything */
 async function listen<T>(
   ports: ClientPorts,
@@ -60,7 +61,7 @@ async function listen<T>(
   const connection = new AbortController();
   const close = () => connection.abort();
   stopped.addEventListener('abort', close, { once: true });
-  const idle = watchdog(options.idleMs ?? 45_000, close);
+  const idle = watchdog(MAX_SILENT_MS, close);
   let received = false;
   try {
     const headers = { ...headersFor(ports, ports.getSession()), Accept: 'text/event-stream' };

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { liteRtRuntime } from './litert.ts';
-import { MODEL_FILES } from './model-files.ts';
-import type { Runtime } from './runtime.ts';
+import type { Runtime, ModelName } from './runtime.ts';
 
 const require = createRequire(import.meta.url);
 /** Found by the name of the package, which is the same in a bundle of its code. */
@@ -30,3 +29,10 @@ async function commonJs(path: string): Promise<unknown> {
   run(module, module.exports, require, path, dirname(path));
   return module.exports;
 }
+
+/** The models' files in the folder `vendor`, copied from their packages (26 MB): MediaPipe, Apache-2.0. */
+const MODEL_FILES: Readonly<Record<ModelName, string>> = {
+  far: '@mediapipe/face_detection/face_detection_full_range_sparse.tflite',
+  near: '@mediapipe/face_detection/face_detection_short_range.tflite',
+  person: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite',
+};

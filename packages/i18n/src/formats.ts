@@ -37,12 +37,9 @@ export interface Formats {
 
 /** @param timeZone IANA name; the local one by default */
 export function createFormats(tag: string, timeZone?: string): Formats {
-  const moment =
-    (options: Intl.DateTimeFormatOptions) =>
-    (at: number, there = timeZone) =>
-      timeKeptWhole(dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at));
-  const number = (value: number, maximumFractionDigits = 2) =>
-    numberFormat(tag, { maximumFractionDigits }).format(value);
+  const moment = (options: Intl.DateTimeFormatOptions) => (at: number, there = timeZone) =>
+    timeKeptWhole(dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at));
+  const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 2 }).format(value);
   return {
     money: (value) => formatMoney(tag, value),
     number,

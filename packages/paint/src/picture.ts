@@ -1,4 +1,5 @@
 import type { Path, PictureLayer, StickerLayer } from '@cpc/design';
+import { partOf } from './rect.ts';
 import { isolated } from './isolate.ts';
 import { pathOfMask } from './mask.ts';
 import { drawUnderMask } from './masked.ts';
@@ -47,12 +48,7 @@ function paintShown<Image extends Size>(target: PaintTarget<Image>, layer: Pictu
   const { crop, width, height } = layer;
   const mask = pathOfMask(layer);
   if (mask) context.clip(nativePath(target, mask), 'nonzero');
-  const part = {
-    x: crop.x * image.width,
-    y: crop.y * image.height,
-    width: crop.width * image.width,
-    height: crop.height * image.height,
-  };
+  const part = partOf(image, crop);
   const box = { x: -width / 2, y: -height / 2, width, height };
   if (mask) drawUnderMask(target, image, part, box);
   else drawSampled(target, image, part, box);

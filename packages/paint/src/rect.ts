@@ -1,4 +1,13 @@
 import type { Rect } from '@cpc/design';
+import type { Size } from './target.ts';
+
+/** A part of an image in its pixels. @param part as shares of the image */
+export const partOf = ({ width, height }: Size, part: Rect): Rect => ({
+  x: part.x * width,
+  y: part.y * height,
+  width: part.width * width,
+  height: part.height * height,
+});
 
 export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   x: x - by,

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-
-const problemsOf = (variables: Record<string, string>): string => {
-  try {
-    readEnvironment(variables);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+import { problemsOf } from './testing.ts';
 
 describe('the settings of drawing', () => {
   it('[AI-03.1] [OP-02.1] without any, the embedded illustrator draws for nothing, with quotas', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { problemsOf } from './testing.ts';
 
 const ONE = {
   name: 'example',
@@ -9,15 +10,6 @@ const ONE = {
   label: 'Example',
 };
 const providers = (...list: readonly object[]) => ({ OPENID_PROVIDERS: JSON.stringify(list) });
-
-const problemOf = (variables: Record<string, string>): string => {
-  try {
-    readEnvironment(variables);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
 
 describe('the settings of OpenID Connect', () => {
   it('[OP-02.1] [SN-03.4] several providers are read; without any, none is offered', () => {
@@ -43,13 +35,13 @@ describe('the settings of OpenID Connect', () => {
     ['a field that is missing', providers({ ...ONE, client_id: undefined })],
     ['a field that is unknown', providers({ ...ONE, scope: 'email' })],
   ])('[OP-02.2] [SE-06.1] %s is refused, without repeating the secret', (_, variables) => {
-    expect(problemOf(variables)).toContain('OPENID_PROVIDERS must be JSON like');
-    expect(problemOf(variables)).not.toContain('very secret');
+    expect(problemsOf(variables)).toContain('OPENID_PROVIDERS must be JSON like');
+    expect(problemsOf(variables)).not.toContain('very secret');
   });
 
   it('[OP-02.2] production accepts https issuers only', () => {
     const open = providers({ ...ONE, issuer: 'http://id.example' });
-    expect(problemOf(open)).toBe('');
-    expect(problemOf({ ...open, NODE_ENV: 'production' })).toContain('OPENID_PROVIDERS must have https issuers');
+    expect(problemsOf(open)).toBe('');
+    expect(problemsOf({ ...open, NODE_ENV: 'production' })).toContain('OPENID_PROVIDERS must have https issuers');
   });
 });

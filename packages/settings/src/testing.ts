@@ -1,3 +1,5 @@
+import { readEnvironment } from './environment.ts';
+
 /** The least that production needs. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
@@ -7,3 +9,13 @@ export const PRODUCTION = {
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'hook',
 } as const;
+
+/** What the settings refuse; nothing if they are read. */
+export function problemsOf(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { asText, fromText } from './formula.ts';
 import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, refuseLarge, tooManyRows } from './limits.ts';
 import { type Decimal, OTHER_KIND, SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
 
@@ -84,3 +83,15 @@ function delimiterOf(text: string): string {
   const [most = ','] = DELIMITERS.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   return most;
 }
+
+/**
+ * Spreadsheets run a cell of a CSV file that begins with one of these as a formula (OWASP, "CSV Injection"), also in
+ * their full-width form. The apostrophe before it makes it text; a text that has such an apostrophe gets another one.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const MARKED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+const asText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The inverse of {@link asText}. */
+const fromText = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);

@@ -202,7 +202,7 @@ const LOGINS = [
     ['SN-08.3', 'if (!(await passwords.matches(before, input.password))) throw wrong;', '', 'only the old password'],
     ['SN-08.3', 'if (!input.log_out_others) return NONE;', '', 'if wished'],
   ]),
-  ...inFile(records('accounts/own-password.ts'), modules('accounts/devices.test.ts'), [
+  ...inFile(records('accounts/passwords.ts'), modules('accounts/devices.test.ts'), [
     ['SE-02.2', 'most: MAX_TRIES', 'most: 1e9', 'guesses of the own password'],
   ]),
   ...inFile(modules('accounts/proving/prove.ts'), PROVING, [

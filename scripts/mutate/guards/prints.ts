@@ -109,7 +109,7 @@ const STATION = [
   ...inFile(`${AGENT}/pickups/counter.ts`, `${AGENT}/pickups/pickups.test.ts`, [
     ['SA-01.1', 'request.headers.origin !== origin || ', '', 'its own display only'],
   ]),
-  ...inFile(`${AGENT}/pickups/check.ts`, `${AGENT}/pickups/pickups.test.ts`, [
+  ...inFile(`${AGENT}/pickups/pickups.ts`, `${AGENT}/pickups/pickups.test.ts`, [
     [
       'SA-07.2',
       "return verify(null, Buffer.from(pickupSigned(claim)), key, Buffer.from(signature, 'base64url'));",

@@ -1,12 +1,11 @@
-import { LazyPage, navigate, PageBoundary, useAddress } from '@cpc/appkit';
-import { useLocale } from '@cpc/ui';
+import { LazyPage, navigate, PageBoundary, useAddress, type LoadFailure } from '@cpc/appkit';
+import { useLocale, ErrorState, LoadingState, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { HOME, SHOPS } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { Frame } from './frame.tsx';
 import { With } from './with-duty.tsx';
-import { LoadingPage, PageFailed } from './page-views.tsx';
 import { routeOf } from './routes.ts';
 import { useShopOfAddress } from './shop-of-address.ts';
 
@@ -53,5 +52,21 @@ function CurrentPage() {
         />
       </PageBoundary>
     </With>
+  );
+}
+
+/** Shown when a page takes longer than 200 ms (RT-14). */
+const LoadingPage = () => (
+  <div className="grid min-h-96 place-items-center">
+    <LoadingState />
+  </div>
+);
+
+/** A page that failed, or whose part could not be fetched (RT-14). The menu still leads elsewhere. */
+function PageFailed({ failure, onRetry }: { readonly failure: LoadFailure | 'page'; readonly onRetry: () => void }) {
+  const t = useT();
+  if (failure === 'page') return <ErrorState onRetry={onRetry} />;
+  return (
+    <ErrorState title={t(failure === 'page timeout' ? 'common.net.retry' : 'common.chunk.failed')} onRetry={onRetry} />
   );
 }

@@ -3,13 +3,8 @@ import { Button, type Fact, Facts, useTranslator } from '@cpc/ui';
 import { Moment } from '../core/history.tsx';
 import { useGoodsName } from '../stock/names.ts';
 
-interface ClaimCardProps {
-  readonly claim: Claim;
-  readonly onDecide: () => void;
-}
-
 /** One claim: which shop printed what again and why, and what was decided. */
-export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
+export function ClaimCard({ claim, onDecide }: { readonly claim: Claim; readonly onDecide: () => void }) {
   const { t, format } = useTranslator();
   const goodsName = useGoodsName();
   const facts: Fact[] = [

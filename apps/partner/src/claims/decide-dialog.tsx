@@ -8,13 +8,8 @@ import { useDecideClaim } from './use-claims.ts';
 
 const DECISIONS = ['approve', 'refuse'] as const;
 
-interface DecideDialogProps {
-  readonly claim: Claim;
-  readonly onClose: () => void;
-}
-
 /** Approves a claim with the amount that the platform pays, or refuses it; both with a reason. */
-export function DecideDialog({ claim, onClose }: DecideDialogProps) {
+export function DecideDialog({ claim, onClose }: { readonly claim: Claim; readonly onClose: () => void }) {
   const { t, format } = useTranslator();
   const { currency } = claim.price;
   const most = claim.checked ?? claim.price;

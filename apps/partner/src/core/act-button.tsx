@@ -1,10 +1,17 @@
 import { ConfirmButton, useNotify } from '@cpc/appkit';
-import type { MessageKey } from '@cpc/i18n';
+import type { MessageKey, MessageValues, Translate } from '@cpc/i18n';
 import { TextField, useT } from '@cpc/ui';
 import { type ComponentProps, useState } from 'react';
 import { type Act, areFilled, LENGTHS } from './act-form.ts';
+import type { TextsWith } from './form-dialog.tsx';
 
-interface ActButtonProps<Input, Output> extends Omit<ComponentProps<typeof ConfirmButton>, 'no' | 'busy' | 'act'> {
+type Confirming = ComponentProps<typeof ConfirmButton>;
+/** The action, the question, and what follows from it: each in words, or all by the key of the action's text. */
+type ActTexts =
+  | Pick<Confirming, 'label' | 'ask' | 'why'>
+  | { readonly texts: TextsWith<'ask' | 'why'>; readonly values?: MessageValues };
+
+interface ActButtonProps<Input, Output> extends Omit<Confirming, 'label' | 'ask' | 'why' | 'no' | 'busy' | 'act'> {
   /** The button that leaves all as it is. */
   readonly no?: string;
   /** Shows a refusal itself. */
@@ -22,11 +29,13 @@ interface ActButtonProps<Input, Output> extends Omit<ComponentProps<typeof Confi
 }
 
 /** A button that asks once, and then makes a call. An act with more fields than one is a form. */
-export function ActButton<Input, Output>({ act, input, typed, said, onDone, ...props }: ActButtonProps<Input, Output>) {
+export function ActButton<Input, Output>(props: ActButtonProps<Input, Output> & ActTexts) {
   const t = useT();
   const notify = useNotify();
   const [text, setText] = useState('');
-  const { no = t('partner.care.keep'), isEnough = areFilled, always, incomplete, children, ...rest } = props;
+  const { act, input, typed, said, onDone, always, incomplete, children, ...rest } = props;
+  const { no = t('partner.care.keep'), isEnough = areFilled, ...words } = rest;
+  const shown = 'texts' in words ? inWords(t, words) : words;
   const send = (close: () => void) => {
     const wanted = input(text.trim());
     if (wanted === undefined) return;
@@ -42,7 +51,7 @@ export function ActButton<Input, Output>({ act, input, typed, said, onDone, ...p
   };
   const lacks = typed !== undefined && !isEnough(text);
   return (
-    <ConfirmButton {...rest} no={no} incomplete={incomplete === true || lacks} busy={act.isPending} act={send}>
+    <ConfirmButton {...shown} no={no} incomplete={incomplete === true || lacks} busy={act.isPending} act={send}>
       {typed && (
         <TextField
           label={t(typed.label)}
@@ -55,3 +64,8 @@ export function ActButton<Input, Output>({ act, input, typed, said, onDone, ...p
     </ConfirmButton>
   );
 }
+
+const inWords = <Family extends Extract<ActTexts, { readonly texts: string }>>(
+  t: Translate,
+  { texts, values, ...look }: Family,
+) => ({ ...look, label: t(texts), ask: t(`${texts}.ask`, values), why: t(`${texts}.why`, values) });

@@ -91,13 +91,8 @@ export function More({ of }: { readonly of: Omit<Pages<unknown>, keyof Query<unk
   return of.hasNextPage && <MoreButton busy={of.isFetchingNextPage} onMore={() => void of.fetchNextPage()} />;
 }
 
-interface MoreButtonProps {
-  readonly busy: boolean;
-  readonly onMore: () => void;
-}
-
 /** Fetches the next page of a list. */
-function MoreButton({ busy, onMore }: MoreButtonProps) {
+function MoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) {
   const t = useT();
   return (
     <div>

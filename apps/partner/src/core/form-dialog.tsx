@@ -1,20 +1,28 @@
+import type { MessageKey, MessageValues, Translate } from '@cpc/i18n';
 import { Button, type ButtonProps, Dialog, Icon, useT } from '@cpc/ui';
 import { type ReactNode, useId } from 'react';
 import type { ActForm } from './act-form.ts';
 
+/** The keys that have texts with all of these ends under them. */
+export type TextsWith<End extends string> = {
+  [Key in MessageKey]: `${Key}.${End}` extends MessageKey ? Key : never;
+}[MessageKey];
+
+/** The title, the text above the fields, and the button that submits: in words, or by the key of the title. */
+type DialogTexts =
+  | { readonly texts: TextsWith<'text' | 'yes'>; readonly title?: string; readonly values?: MessageValues }
+  | { readonly title: string; readonly text: string; readonly yes: string };
+
 interface FormDialogProps {
-  readonly title: string;
-  readonly text: string;
-  /** The button that submits. */
-  readonly yes: string;
   readonly kind?: ButtonProps['kind'];
   readonly form: Pick<ActForm<object>, 'props' | 'incomplete' | 'busy' | 'refused' | 'onClose'>;
   readonly children?: ReactNode;
 }
 
 /** A form that asks before it acts. It stays open while it is sent: a code in the answer is shown only once. */
-export function FormDialog({ title, text, yes, kind = 'primary', form, children }: FormDialogProps) {
+export function FormDialog({ kind = 'primary', form, children, ...words }: FormDialogProps & DialogTexts) {
   const t = useT();
+  const { title, text, yes } = 'texts' in words ? textsOf(t, words) : words;
   const id = useId();
   const { props, incomplete, busy, refused } = form;
   const close = () => busy || form.onClose?.();
@@ -42,6 +50,12 @@ export function FormDialog({ title, text, yes, kind = 'primary', form, children 
     </Dialog>
   );
 }
+
+const textsOf = (t: Translate, { texts, title, values }: Extract<DialogTexts, { readonly texts: string }>) => ({
+  title: title ?? t(texts),
+  text: t(`${texts}.text`, values),
+  yes: t(`${texts}.yes`),
+});
 
 const showUp = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 

@@ -88,7 +88,6 @@ interface TableImport {
   readonly stale: readonly QueryKey[];
   readonly needsReason?: true;
   readonly onImported: (outcome: ImportOutcome) => void;
-  readonly onClose?: () => void;
 }
 
 interface Table {
@@ -109,7 +108,7 @@ interface Typed {
 }
 
 /** A table is checked first; it is written only after a person has seen what is in it. */
-export function useTableImport({ call, stale, needsReason, onImported, onClose }: TableImport) {
+export function useTableImport({ call, stale, needsReason, onImported }: TableImport) {
   const t = useT();
   const [seen, setSeen] = useState<{ readonly typed: Typed; readonly outcome: ImportOutcome }>();
   /** What was checked of another table, or for another reason, does not count. */
@@ -132,7 +131,6 @@ export function useTableImport({ call, stale, needsReason, onImported, onClose }
       setSeen(outcome.state === 'imported' ? undefined : { typed, outcome });
       if (outcome.state === 'imported') onImported(outcome);
     },
-    ...(onClose && { onClose }),
   });
   return { ...form, outcome: outcomeOf(form.values), checked: isChecked(form.values) };
 }

@@ -30,13 +30,8 @@ export function Page({ title, lead, end, live, children }: PageProps) {
   );
 }
 
-interface TitledProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A page whose heading is in its content. */
-export function Titled({ title, children }: TitledProps) {
+export function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useT();
   return (
     <div className="flex flex-col gap-5">

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const AHEAD = 20;
 
 interface WindowedListProps<Row> {
-  readonly label?: string;
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   /** The height of a row before it is measured, px. */
@@ -20,7 +19,7 @@ interface WindowedListProps<Row> {
 }
 
 /** A long list: only the rows on the screen are in the page, and more are fetched while it is scrolled. */
-export function WindowedList<Row>({ label, rows, idOf, rowPx, pages, children }: WindowedListProps<Row>) {
+export function WindowedList<Row>({ rows, idOf, rowPx, pages, children }: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   // Its functions read the position of the page, so the compiler does not keep what they returned.
   // oxlint-disable-next-line react/incompatible-library
@@ -42,7 +41,7 @@ export function WindowedList<Row>({ label, rows, idOf, rowPx, pages, children }:
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <>
-      <ul ref={list} aria-label={label} className="relative" style={{ height: getTotalSize() }}>
+      <ul ref={list} className="relative" style={{ height: getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const row = rows[index];
           return (

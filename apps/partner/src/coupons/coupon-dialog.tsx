@@ -8,13 +8,8 @@ import { useStartOfDay } from '../core/day.ts';
 import { type CouponPlaces, useAddCoupon } from './use-coupons.ts';
 import { discountOf, EMPTY, limitOf, type Typed, validityOf } from './typed.ts';
 
-interface CouponDialogProps {
-  readonly places: CouponPlaces;
-  readonly onClose: () => void;
-}
-
 /** Makes a coupon. What is left empty sets no limit. */
-export function CouponDialog({ places, onClose }: CouponDialogProps) {
+export function CouponDialog({ places, onClose }: { readonly places: CouponPlaces; readonly onClose: () => void }) {
   const t = useT();
   const form = useCouponForm(places, onClose);
   const { kind } = form.values;

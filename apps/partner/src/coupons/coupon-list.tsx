@@ -46,12 +46,7 @@ export function CouponList(places: CouponPlaces) {
   );
 }
 
-interface RowsProps {
-  readonly side: CouponSide;
-  readonly wanted: Parameters<typeof useCoupons>[1];
-}
-
-function Rows({ side, wanted }: RowsProps) {
+function Rows({ side, wanted }: { readonly side: CouponSide; readonly wanted: Parameters<typeof useCoupons>[1] }) {
   const t = useT();
   const coupons = useCoupons(side, wanted);
   return (

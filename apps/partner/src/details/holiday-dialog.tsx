@@ -39,12 +39,7 @@ export function HolidayDialog({ details: { machine_id, schedule }, onClose }: Ho
   });
   const { first, open, spans } = form.values;
   return (
-    <FormDialog
-      title={t('profile.holidays.add')}
-      text={t('profile.holidays.add.text')}
-      yes={t('profile.holidays.add.yes')}
-      form={form}
-    >
+    <FormDialog texts="profile.holidays.add" form={form}>
       <Input of={form} name="name" label="profile.holidays.name" maxLength={60} />
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Input of={form} name="first" label="profile.holidays.first" as="date" />

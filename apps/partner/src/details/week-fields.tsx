@@ -2,13 +2,8 @@ import { IconButton, useTranslator } from '@cpc/ui';
 import { type Week, weekdayInstant } from './hours.ts';
 import { SpanFields } from './span-fields.tsx';
 
-interface WeekFieldsProps {
-  readonly week: Week;
-  readonly onChange: (week: Week) => void;
-}
-
 /** The seven days, Monday first. A day can take the times of the day before it. */
-export function WeekFields({ week, onChange }: WeekFieldsProps) {
+export function WeekFields({ week, onChange }: { readonly week: Week; readonly onChange: (week: Week) => void }) {
   const { t, locale } = useTranslator();
   const names = new Intl.DateTimeFormat(locale.tag, { weekday: 'long', timeZone: 'UTC' });
   return (

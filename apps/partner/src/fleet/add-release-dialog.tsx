@@ -20,12 +20,7 @@ export function AddReleaseDialog({ onClose }: { readonly onClose: () => void }) 
   });
   const choose = async (file: File | undefined) => setRead(file && ((await readSigned(file)) ?? 'wrong'));
   return (
-    <FormDialog
-      title={t('fleet.release.add')}
-      text={t('fleet.release.add.text')}
-      yes={t('fleet.release.add.yes')}
-      form={form}
-    >
+    <FormDialog texts="fleet.release.add" form={form}>
       <TextField
         type="file"
         accept=".json"

@@ -35,9 +35,9 @@ export function WithdrawDialog({ balance: { available, least }, account, onClose
   });
   return (
     <FormDialog
+      texts="payout.withdraw"
       title={t('payout.withdraw.title')}
-      text={t('payout.withdraw.text', { account: account.mask })}
-      yes={t('payout.withdraw.yes')}
+      values={{ account: account.mask }}
       form={form}
     >
       <Input

@@ -56,9 +56,8 @@ function Row({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           <ActButton
             kind="quiet"
             icon="undo"
-            label={t('payout.takeBack')}
-            ask={t('payout.takeBack.ask', { amount: format.money(amount) })}
-            why={t('payout.takeBack.why')}
+            texts="payout.takeBack"
+            values={{ amount: format.money(amount) }}
             act={takeBack}
             input={() => ({ withdrawal_id })}
           />

@@ -21,12 +21,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onClose,
   });
   return (
-    <FormDialog
-      title={t('platform.operators.invite')}
-      text={t('platform.operators.invite.text')}
-      yes={t('platform.operators.invite.yes')}
-      form={form}
-    >
+    <FormDialog texts="platform.operators.invite" form={form}>
       <Input of={form} name="username" label="platform.operators.username" as="code" />
       <Check of={form} name="known" label="platform.operators.known" />
       {!form.values.known && <Input of={form} name="name" label="platform.operators.name" />}

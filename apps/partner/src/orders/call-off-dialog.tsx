@@ -1,18 +1,11 @@
-import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 import { isReason, useActForm, useClientKey } from '../core/act-form.ts';
 import { Input } from '../core/fields.tsx';
 import { FormDialog, Warning } from '../core/form-dialog.tsx';
-import { useCallOffReprint } from './use-orders.ts';
-
-interface CallOffDialogProps {
-  readonly order: ShopOrder;
-  readonly item: ShopOrderItem;
-  readonly onClose: () => void;
-}
+import { type ItemDialogProps, useCallOffReprint } from './use-orders.ts';
 
 /** Calls off a reprint that no station has begun, with a reason (PA-06). */
-export function CallOffDialog({ order: { order_id, reprints }, item, onClose }: CallOffDialogProps) {
+export function CallOffDialog({ order: { order_id, reprints }, item, onClose }: ItemDialogProps) {
   const { t, format } = useTranslator();
   const client_key = useClientKey();
   const callOff = useCallOffReprint();
@@ -27,12 +20,7 @@ export function CallOffDialog({ order: { order_id, reprints }, item, onClose }: 
   });
   const reprint = reprints.findLast(({ item_id }) => item_id === item.item_id);
   return (
-    <FormDialog
-      title={t('shopOrders.callOff')}
-      text={t('shopOrders.callOff.text')}
-      yes={t('shopOrders.callOff.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.callOff" form={form}>
       {begun && <Warning role="alert" text={t('error.reprintNotWaiting')} />}
       {reprint?.claim === 'asked' && <p className="text-small text-ink-soft">{t('shopOrders.callOff.claim')}</p>}
       {reprint?.paid && <Warning text={t('shopOrders.callOff.paid', { amount: format.money(reprint.paid) })} />}

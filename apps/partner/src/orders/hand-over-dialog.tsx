@@ -1,4 +1,3 @@
-import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { useState } from 'react';
 import { areFilled, isReason, useActForm, useClientKey } from '../core/act-form.ts';
@@ -6,18 +5,12 @@ import { Choice, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { useGoodsName } from '../stock/names.ts';
-import { useHandOver } from './use-orders.ts';
-
-interface HandOverDialogProps {
-  readonly order: ShopOrder;
-  readonly item: ShopOrderItem;
-  readonly onClose: () => void;
-}
+import { type ItemDialogProps, useHandOver } from './use-orders.ts';
 
 const HOW = ['code', 'picture'] as const;
 
 /** Hands an item over at the counter: against its code, or by its picture with a reason (PA-11). */
-export function HandOverDialog({ order: { order_id }, item, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ order: { order_id }, item, onClose }: ItemDialogProps) {
   const t = useT();
   const goodsName = useGoodsName();
   const client_key = useClientKey();
@@ -37,12 +30,7 @@ export function HandOverDialog({ order: { order_id }, item, onClose }: HandOverD
     onClose,
   });
   return (
-    <FormDialog
-      title={t('shopOrders.handOver.title')}
-      text={t('shopOrders.handOver.text', { bay })}
-      yes={t('shopOrders.handOver.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.handOver" title={t('shopOrders.handOver.title')} values={{ bay }} form={form}>
       <div className="flex justify-center">
         <Thumbnail asset={item.thumbnail} label={goodsName({ model: item.model })} size="large" />
       </div>

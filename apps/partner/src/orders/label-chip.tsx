@@ -12,13 +12,8 @@ const TONES: Readonly<Partial<Record<OrderLabel, Tone>>> = {
   refunded: 'warn',
 };
 
-interface LabelChipProps {
-  readonly label: OrderLabel;
-  readonly percent?: number;
-}
-
 /** The state of an order or of an item, with its progress while it prints. */
-export function LabelChip({ label, percent }: LabelChipProps) {
+export function LabelChip({ label, percent }: { readonly label: OrderLabel; readonly percent?: number }) {
   const { t, format } = useTranslator();
   return (
     <Chip tone={TONES[label] ?? 'neutral'}>

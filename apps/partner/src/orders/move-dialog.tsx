@@ -5,13 +5,8 @@ import { Input } from '../core/fields.tsx';
 import { FormDialog, Warning } from '../core/form-dialog.tsx';
 import { useMoveOrder, useMoves } from './use-orders.ts';
 
-interface MoveDialogProps {
-  readonly order: ShopOrder;
-  readonly onClose: () => void;
-}
-
 /** Moves a waiting order to a station that can make it now, with a reason (QU-04). */
-export function MoveDialog({ order, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, onClose }: { readonly order: ShopOrder; readonly onClose: () => void }) {
   const t = useT();
   const moves = useMoves(order);
   const client_key = useClientKey();
@@ -30,12 +25,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
   });
   const station = stationOf(form.values.to);
   return (
-    <FormDialog
-      title={t('shopOrders.move')}
-      text={t('shopOrders.move.text')}
-      yes={t('shopOrders.move.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.move" form={form}>
       {moves.isError && <ErrorState onRetry={() => void moves.refetch()} />}
       {moves.isPending && <Skeleton className="h-12" />}
       {moves.data?.length === 0 && <Warning text={t('shopOrders.move.none')} />}

@@ -1,19 +1,12 @@
-import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { acceptsOrders, REPRINT_BEARERS, type ReprintBearer } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import { isReason, useActForm, useClientKey } from '../core/act-form.ts';
 import { Choice, Input } from '../core/fields.tsx';
 import { FormDialog, Warning } from '../core/form-dialog.tsx';
-import { useReprint } from './use-orders.ts';
-
-interface ReprintDialogProps {
-  readonly order: ShopOrder;
-  readonly item: ShopOrderItem;
-  readonly onClose: () => void;
-}
+import { type ItemDialogProps, useReprint } from './use-orders.ts';
 
 /** Prints a finished item again, with a reason and who bears the cost (PA-06). */
-export function ReprintDialog({ order: { order_id, station_state }, item, onClose }: ReprintDialogProps) {
+export function ReprintDialog({ order: { order_id, station_state }, item, onClose }: ItemDialogProps) {
   const t = useT();
   const client_key = useClientKey();
   const none = item.blanks === 0;
@@ -32,12 +25,7 @@ export function ReprintDialog({ order: { order_id, station_state }, item, onClos
     onClose,
   });
   return (
-    <FormDialog
-      title={t('shopOrders.reprint.title')}
-      text={t('shopOrders.reprint.text')}
-      yes={t('shopOrders.reprint.yes')}
-      form={form}
-    >
+    <FormDialog texts="shopOrders.reprint" title={t('shopOrders.reprint.title')} form={form}>
       {item.blanks !== null && (
         <p className={`text-small font-medium ${none ? 'text-bad' : 'text-ink-soft'}`}>
           {t('shopOrders.reprint.blanks', { count: item.blanks })}

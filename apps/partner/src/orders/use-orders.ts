@@ -1,4 +1,4 @@
-import type { ActionInput, ShopOrder } from '@cpc/contract';
+import type { ActionInput, ShopOrder, ShopOrderItem } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { useAct, useCall } from '../core/calls.ts';
 import { useFlow } from '../core/use-pages.ts';
@@ -7,6 +7,13 @@ const ORDERS = ['orders'] as const;
 /** How often orders are fetched, in ms: their prints move on. */
 const EVERY_MS = 5000;
 const one = (orderNumber: string) => [...ORDERS, 'one', orderNumber] as const;
+
+/** A dialog about an item of an order. */
+export interface ItemDialogProps {
+  readonly order: ShopOrder;
+  readonly item: ShopOrderItem;
+  readonly onClose: () => void;
+}
 
 export const useOrders = (wanted: ActionInput<'Partner.orders'>) =>
   useFlow([...ORDERS, 'list', wanted], {

@@ -44,15 +44,14 @@ function ApproveButton({ withdrawal }: DecideProps) {
 }
 
 export function RefuseButton({ withdrawal: { withdrawal_id, amount, shop_name: shop } }: DecideProps) {
-  const { t, format } = useTranslator();
+  const { format } = useTranslator();
   return (
     <ActButton
       kind="outline"
       icon="close"
       danger
-      label={t('payout.refuse')}
-      ask={t('payout.refuse.ask', { amount: format.money(amount), shop })}
-      why={t('payout.refuse.why')}
+      texts="payout.refuse"
+      values={{ amount: format.money(amount), shop }}
       act={useDecide()}
       typed={{ name: 'reason', label: 'payout.reason' }}
       input={(reason) => ({ withdrawal_id, approve: false, reason })}

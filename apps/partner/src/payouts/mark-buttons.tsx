@@ -12,14 +12,13 @@ interface MarkPaidProps {
 
 /** Records that the bank has paid. */
 export function MarkPaidButton({ of, sum }: MarkPaidProps) {
-  const { t, format } = useTranslator();
+  const { format } = useTranslator();
   return (
     <ActButton
       kind="primary"
       icon="check"
-      label={t('payout.paid')}
-      ask={t('payout.paid.ask', { sum: format.money(sum) })}
-      why={t('payout.paid.why')}
+      texts="payout.paid"
+      values={{ sum: format.money(sum) }}
       act={useMarkPaid()}
       typed={{ name: 'reference', label: 'payout.paid.reference' }}
       input={(reference) => ({ ...of, reference })}
@@ -29,16 +28,15 @@ export function MarkPaidButton({ of, sum }: MarkPaidProps) {
 
 /** Records that the bank did not pay a withdrawal, or returned it. */
 export function MarkFailedButton({ withdrawal }: { readonly withdrawal: OperatorWithdrawal }) {
-  const { t, format } = useTranslator();
+  const { format } = useTranslator();
   const { withdrawal_id, amount } = withdrawal;
   return (
     <ActButton
       kind="outline"
       icon="close"
       danger
-      label={t('payout.failing')}
-      ask={t('payout.failing.ask', { amount: format.money(amount) })}
-      why={t('payout.failing.why')}
+      texts="payout.failing"
+      values={{ amount: format.money(amount) }}
       act={useMarkFailed()}
       typed={{ name: 'reason', label: 'payout.reason' }}
       input={(reason) => ({ withdrawal_id, reason })}

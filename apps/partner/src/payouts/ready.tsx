@@ -51,16 +51,15 @@ function DueCard({ due: { format: kind, count, sum, left_out, ready } }: { reado
 }
 
 function MakeButton({ due: { format: kind, sum } }: { readonly due: Pick<PayoutDue, 'format' | 'sum'> }) {
-  const { t, format } = useTranslator();
+  const { format } = useTranslator();
   // One question makes one payout, however often it is answered.
   const [client_key, setKey] = useState(() => crypto.randomUUID());
   return (
     <ActButton
       kind="primary"
       icon="download"
-      label={t('payout.make')}
-      ask={t('payout.make.ask', { sum: format.money(sum) })}
-      why={t('payout.make.why')}
+      texts="payout.make"
+      values={{ sum: format.money(sum) }}
       act={useMakePayout()}
       input={() => ({ currency: sum.currency, format: kind, client_key })}
       onDone={() => setKey(crypto.randomUUID())}

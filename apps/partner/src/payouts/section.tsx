@@ -16,13 +16,8 @@ export function Section({ name, children }: SectionProps) {
   );
 }
 
-interface EmptyProps {
-  readonly name: SectionProps['name'];
-  readonly icon: IconName;
-}
-
 /** Three empty parts stand on one page, so each is low. */
-export function Empty({ name, icon }: EmptyProps) {
+export function Empty({ name, icon }: { readonly name: SectionProps['name']; readonly icon: IconName }) {
   const t = useT();
   return (
     <Card className="flex items-center gap-4 p-4">

@@ -1,5 +1,4 @@
 import type { PartnerPerson } from '@cpc/contract';
-import { useT } from '@cpc/ui';
 import { ActButton } from '../core/act-button.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { PersonLine } from './person-line.tsx';
@@ -7,7 +6,6 @@ import { useBlock, useInvite } from './use-people.ts';
 
 /** How a person gets in, and how they are blocked. */
 export function Access({ person }: { readonly person: PartnerPerson }) {
-  const t = useT();
   const { person_id, name, state } = person;
   const invite = useInvite();
   const block = useBlock();
@@ -21,9 +19,8 @@ export function Access({ person }: { readonly person: PartnerPerson }) {
         <ActButton
           kind="outline"
           icon="refresh"
-          label={t('partner.people.invite')}
-          ask={t('partner.people.invite.ask', { name })}
-          why={t('partner.people.invite.why')}
+          texts="partner.people.invite"
+          values={{ name }}
           act={invite}
           input={() => ({ person_id })}
         />
@@ -31,9 +28,8 @@ export function Access({ person }: { readonly person: PartnerPerson }) {
           <ActButton
             kind="danger"
             icon="lock"
-            label={t('partner.people.block')}
-            ask={t('partner.people.block.ask', { name })}
-            why={t('partner.people.block.why')}
+            texts="partner.people.block"
+            values={{ name }}
             danger
             act={block}
             input={() => ({ person_id })}

@@ -31,9 +31,7 @@ export function Leave({ person: { person_id } }: { readonly person: PartnerPerso
         <ActButton
           kind="danger"
           icon="leave"
-          label={t('profile.leave')}
-          ask={t('profile.leave.ask')}
-          why={t('profile.leave.why')}
+          texts="profile.leave"
           danger
           act={block}
           input={() => ({ person_id })}

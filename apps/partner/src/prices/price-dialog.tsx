@@ -49,12 +49,7 @@ export function PriceDialog({ row, station, onClose }: PriceDialogProps) {
     { value: 'shop', label: t('price.station.all') },
   ];
   return (
-    <FormDialog
-      title={t('price.set', { what: goodsName({ model: row.model }) })}
-      text={t('price.set.text')}
-      yes={t('price.set.yes')}
-      form={form}
-    >
+    <FormDialog texts="price.set" title={t('price.set', { what: goodsName({ model: row.model }) })} form={form}>
       <Input of={form} name="price" label="price.set.price" as="amount" end={station.currency} />
       <Select
         of={form}

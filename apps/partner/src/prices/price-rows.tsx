@@ -38,12 +38,7 @@ export function PriceRows({ station, wanted }: PriceRowsProps) {
   );
 }
 
-interface PriceRowProps {
-  readonly row: StationPrice;
-  readonly onAsk: (about: 'change' | 'why') => void;
-}
-
-function PriceRow({ row, onAsk }: PriceRowProps) {
+function PriceRow({ row, onAsk }: { readonly row: StationPrice; readonly onAsk: (about: 'change' | 'why') => void }) {
   const { t, tOr, format } = useTranslator();
   const goodsName = useGoodsName();
   const next = useNext(row);

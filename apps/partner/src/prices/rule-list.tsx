@@ -54,9 +54,7 @@ function EndButton({ rule: { rule_id } }: { readonly rule: PriceRuleView }) {
   return (
     <ActButton
       kind="quiet"
-      label={t('price.end')}
-      ask={t('price.end.ask')}
-      why={t('price.end.why')}
+      texts="price.end"
       act={useEndPrice()}
       input={() => ({ rule_id })}
       said={() => t('price.end.done')}

@@ -30,12 +30,7 @@ export function RefuseDialog({ design: { job_id }, onClose }: RefuseDialogProps)
   });
   const options = REFUSAL_REASONS.map((value) => ({ value, label: t(`review.reason.${value}`) }));
   return (
-    <FormDialog
-      title={t('review.refuse.title')}
-      text={t('review.refuse.text')}
-      yes={t('review.refuse.yes')}
-      form={form}
-    >
+    <FormDialog texts="review.refuse" title={t('review.refuse.title')} form={form}>
       <Select of={form} name="reason" label="review.reason" options={options} />
       <Words of={form} name="words" label="review.words" hint="review.words.hint" />
     </FormDialog>

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useActForm } from '../core/act-form.ts';
 import { Input } from '../core/fields.tsx';
 import { SaveForm } from '../core/save-form.tsx';
-import { CARRIERS } from './carriers.ts';
 import { useShip } from './use-parcels.ts';
 
 interface ShipFormProps {
@@ -48,3 +47,29 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
     </SaveForm>
   );
 }
+
+/** Suggestions for the name of a carrier; any other name may be typed. Company names are the same in every language. */
+const CARRIERS: readonly string[] = [
+  'DHL',
+  'DPD',
+  'GLS',
+  'Hermes',
+  'UPS',
+  'FedEx',
+  'USPS',
+  'Royal Mail',
+  'La Poste',
+  'Poste Italiane',
+  'Correos',
+  'PostNL',
+  'Aramex',
+  'SMSA',
+  'Japan Post',
+  'EMS',
+  '顺丰速运',
+  '中通快递',
+  '圆通速递',
+  '申通快递',
+  '韵达快递',
+  '京东物流',
+];

@@ -1,5 +1,4 @@
 import type { ActionOutput, OperatorShop } from '@cpc/contract';
-import { useT } from '@cpc/ui';
 import { areFilled, useActForm } from '../core/act-form.ts';
 import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
@@ -14,7 +13,6 @@ interface AddStationDialogProps {
 
 /** What customers see of a station, and the currency of its prices. */
 export function AddStationDialog({ shop: { partner_id }, onClose, onMade }: AddStationDialogProps) {
-  const t = useT();
   const form = useActForm({
     act: useAddStation(),
     saved: { name: '', address: '', language: LANGUAGES[0]?.value ?? '', currency: '' },
@@ -30,12 +28,7 @@ export function AddStationDialog({ shop: { partner_id }, onClose, onMade }: AddS
     onClose,
   });
   return (
-    <FormDialog
-      title={t('partner.shops.addStation')}
-      text={t('partner.shops.addStation.text')}
-      yes={t('partner.shops.addStation.yes')}
-      form={form}
-    >
+    <FormDialog texts="partner.shops.addStation" form={form}>
       <Input of={form} name="name" label="partner.shops.station.name" hint="partner.shops.station.name.hint" />
       <Input of={form} name="address" label="partner.shops.station.address" />
       <Select of={form} name="language" label="partner.station.language" options={LANGUAGES} />

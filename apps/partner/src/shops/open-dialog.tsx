@@ -1,5 +1,4 @@
 import type { Invitation } from '@cpc/contract';
-import { useT } from '@cpc/ui';
 import { areFilled, useActForm } from '../core/act-form.ts';
 import { Check, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
@@ -13,7 +12,6 @@ interface OpenDialogProps {
 
 /** The shop's name and its first owner. */
 export function OpenDialog({ onClose, onMade }: OpenDialogProps) {
-  const t = useT();
   const form = useActForm({
     act: useOpenShop(),
     saved: { name: '', owner: '', username: '', known: false },
@@ -26,12 +24,7 @@ export function OpenDialog({ onClose, onMade }: OpenDialogProps) {
     onClose,
   });
   return (
-    <FormDialog
-      title={t('partner.shops.open')}
-      text={t('partner.shops.open.text')}
-      yes={t('partner.shops.open.yes')}
-      form={form}
-    >
+    <FormDialog texts="partner.shops.open" form={form}>
       <Input of={form} name="name" label="partner.shops.name" hint="partner.shops.name.hint" />
       <Input of={form} name="username" label="partner.shops.owner.username" as="code" />
       <Check of={form} name="known" label="partner.shops.owner.known" />

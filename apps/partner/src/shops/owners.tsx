@@ -38,14 +38,12 @@ interface InviteButtonProps {
 }
 
 function InviteButton({ shop: partner_id, owner: { person_id, name }, onMade }: InviteButtonProps) {
-  const t = useT();
   return (
     <ActButton
       kind="quiet"
       icon="refresh"
-      label={t('partner.people.invite')}
-      ask={t('partner.people.invite.ask', { name })}
-      why={t('partner.people.invite.why')}
+      texts="partner.people.invite"
+      values={{ name }}
       act={useInviteOwner()}
       typed={{ name: 'reason', label: 'partner.care.reason' }}
       input={(reason) => ({ partner_id, person_id, reason })}

@@ -10,13 +10,8 @@ import { useCountStock } from './use-stock-page.ts';
 /** Why a count differs, as it is stored with the movement. */
 const COUNT_REASONS = ['miscounted', 'damaged', 'lost', 'found', 'other'] as const;
 
-interface CountDialogProps {
-  readonly line: StockLine;
-  readonly onClose: () => void;
-}
-
 /** Sets a count to what somebody counted, with the reason of the difference (SK-03). */
-export function CountDialog({ line, onClose }: CountDialogProps) {
+export function CountDialog({ line, onClose }: { readonly line: StockLine; readonly onClose: () => void }) {
   const t = useT();
   const goodsName = useGoodsName();
   const kindName = useKindName();
@@ -31,9 +26,8 @@ export function CountDialog({ line, onClose }: CountDialogProps) {
   const difference = (piecesOf(form.values.pieces, 0) ?? line.on_hand) - line.on_hand;
   return (
     <FormDialog
+      texts="partner.stock.count"
       title={t('partner.stock.count.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
-      text={t('partner.stock.count.text')}
-      yes={t('partner.stock.count.yes')}
       form={form}
     >
       <Input

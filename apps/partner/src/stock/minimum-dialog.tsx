@@ -7,15 +7,10 @@ import { useGoodsName, useKindName } from './names.ts';
 import { kindOf, piecesOf } from './pieces.ts';
 import { useSetMinimum } from './use-stock-page.ts';
 
-interface MinimumDialogProps {
-  readonly line: StockLine;
-  readonly onClose: () => void;
-}
-
 const isEmpty = (text: string) => text.trim() === '';
 
 /** Sets what should always be there; an empty field follows the use (SK-04). */
-export function MinimumDialog({ line, onClose }: MinimumDialogProps) {
+export function MinimumDialog({ line, onClose }: { readonly line: StockLine; readonly onClose: () => void }) {
   const t = useT();
   const goodsName = useGoodsName();
   const kindName = useKindName();
@@ -31,9 +26,9 @@ export function MinimumDialog({ line, onClose }: MinimumDialogProps) {
   });
   return (
     <FormDialog
+      texts="scan.minimum"
       title={t('scan.minimum.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
-      text={t('scan.minimum.text', { station: line.machine_name })}
-      yes={t('scan.minimum.yes')}
+      values={{ station: line.machine_name }}
       form={form}
     >
       <Input of={form} name="pieces" label="scan.minimum.pieces" hint="scan.minimum.hint" as="count" />

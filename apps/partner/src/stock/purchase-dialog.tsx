@@ -32,12 +32,7 @@ export function PurchaseDialog({ stationId, onClose }: PurchaseDialogProps) {
     onClose,
   });
   return (
-    <FormDialog
-      title={t('partner.stock.buy')}
-      text={t('partner.stock.buy.text')}
-      yes={t('partner.stock.buy.yes')}
-      form={form}
-    >
+    <FormDialog texts="partner.stock.buy" form={form}>
       <Select
         of={form}
         name="days"

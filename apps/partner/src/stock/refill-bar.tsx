@@ -5,13 +5,8 @@ import { useClientKey } from '../core/act-form.ts';
 import { kindOf, piecesOf, type Refills } from './pieces.ts';
 import { useRestock } from './use-stock-page.ts';
 
-interface RefillBarProps {
-  readonly refills: Refills;
-  readonly onDone: () => void;
-}
-
 /** Sends everything that was typed as one delivery. */
-export function RefillBar({ refills, onDone }: RefillBarProps) {
+export function RefillBar({ refills, onDone }: { readonly refills: Refills; readonly onDone: () => void }) {
   const { t } = useTranslator();
   const notify = useNotify();
   const restock = useRestock();

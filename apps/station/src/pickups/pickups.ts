@@ -1,9 +1,18 @@
 import type { ErrorName, WaitingItem } from '@cpc/contract';
-import { type StationId, PICKUP_MISSES_KEPT_MS, pickupRestMs, readPickup } from '@cpc/domain';
+import {
+  type StationId,
+  PICKUP_MISSES_KEPT_MS,
+  pickupRestMs,
+  readPickup,
+  PICKUP_SCRYPT,
+  type PickupClaim,
+  pickupSalt,
+  pickupSigned,
+} from '@cpc/domain';
 import type { Journal } from '../journal.ts';
 import { type Log, messageOf } from '../log.ts';
 import { CallRefused, LinkDown, type ServerLink } from '../server-link.ts';
-import { isSigned, opens } from './check.ts';
+import { createPublicKey, scrypt, timingSafeEqual, verify } from 'node:crypto';
 
 export interface PickupsPorts {
   readonly journal: Journal;
@@ -148,4 +157,24 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 /** Returns true if the journal has exactly this state: nothing is written then. */
 function isShelf({ shelf }: Journal, publicKey: string, items: readonly WaitingItem[]): boolean {
   return shelf.publicKey === publicKey && JSON.stringify([...shelf.items.values()]) === JSON.stringify(items);
+}
+
+/** Returns true if this is the item's code, compared with the hash that the server gave the station. */
+async function opens(item: WaitingItem, stationId: StationId, code: string): Promise<boolean> {
+  const { bytes, ...cost } = PICKUP_SCRYPT;
+  const known = Buffer.from(item.pickup, 'base64url');
+  const salt = pickupSalt({ stationId, jobId: item.job_id });
+  const made = await new Promise<Buffer>((resolve, reject) =>
+    scrypt(code, salt, bytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
+  );
+  return known.length === made.length && timingSafeEqual(known, made);
+}
+
+/**
+ * Returns true if the server signed this claim for this station. The station has the public key only: it can check a
+ * signature and cannot make one.
+ */
+function isSigned(publicKey: string, claim: PickupClaim, signature: string): boolean {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(pickupSigned(claim)), key, Buffer.from(signature, 'base64url'));
 }

@@ -2,7 +2,7 @@ import { type Address, formatAddress, LazyPage, PageBoundary, useAddress } from 
 import type { Locale } from '@cpc/i18n';
 import { loadScriptFaces, TextProvider, ToastProvider, useTranslator } from '@cpc/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { language } from '../core/language.ts';
 import { isPagePath } from '../core/paths.ts';
 import { queryClient } from '../core/query-client.ts';
@@ -11,10 +11,10 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { LoadingView, PageFailedView } from './page-views.tsx';
 import { PAGES, textsAndIcons } from './pages.ts';
 import { useLaunch } from './use-launch.ts';
-import { useNoticeLanguage } from './use-notice-language.ts';
 import { client } from '../core/client.ts';
 import { isDueForRenewal } from '../core/session-store.ts';
-import { sessionStore } from '../core/stores.ts';
+import { sessionStore, holdsNow } from '../core/stores.ts';
+import { deviceStorage, NOTICES_KEY } from '../core/storage.ts';
 
 export function App() {
   return (
@@ -87,4 +87,20 @@ function useRenewal(): void {
     document.addEventListener('visibilitychange', renew);
     return () => document.removeEventListener('visibilitychange', renew);
   }, []);
+}
+
+/** Notices on this device follow a change of the language, on any page (QU-02). */
+function useNoticeLanguage(locale: Locale): void {
+  const told = useRef(locale);
+  useEffect(() => {
+    if (told.current === locale) return;
+    told.current = locale;
+    if (deviceStorage.getItem(NOTICES_KEY) !== null && holdsNow()) void tellLanguage(locale);
+  }, [locale]);
+}
+
+/** If the server is not reached, the next page with an order tells it. */
+async function tellLanguage(locale: Locale): Promise<void> {
+  const { noticesHere } = await import('../data/notices.ts');
+  await queryClient.prefetchQuery({ ...noticesHere(sessionStore.getState().userInfo?.uid, locale), staleTime: 0 });
 }

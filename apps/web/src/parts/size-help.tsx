@@ -11,13 +11,8 @@ type Unit = keyof typeof UNITS;
 /** The names of chest and length, in the drawing and the table. */
 const MEASURES = ['A', 'B'] as const;
 
-interface SizeHelpProps {
-  readonly sizes: Sizes;
-  readonly onClose: () => void;
-}
-
 /** How to find one's size: a drawing of what to measure, and the measures of all sizes (CT-10). */
-export default function SizeHelp({ sizes, onClose }: SizeHelpProps) {
+export default function SizeHelp({ sizes, onClose }: { readonly sizes: Sizes; readonly onClose: () => void }) {
   const t = useT();
   const [unit, setUnit] = useState<Unit>('cm');
   return (

@@ -3,11 +3,11 @@ import { releaseCoupon } from '../records/coupons/use.ts';
 import { askRefund } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
 import { jobsOf, moveJob, type PrintJobRow } from '../records/printing/store.ts';
-import { byPiece } from '../records/stock/by-piece.ts';
 import { releasePiece } from '../records/stock/hold.ts';
 import type { Transition } from '../base/transition.ts';
 import { itemsOf } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
+import { byPiece } from '../records/stock/item.ts';
 
 /** In these states no station prints the job, so it can be cancelled. A `held` job never reached the printer. */
 export const TAKEN_BACK: readonly PrintJobState[] = UNBEGUN_JOBS;

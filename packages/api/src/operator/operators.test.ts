@@ -2,7 +2,7 @@ import type { ActionInput, OperatorPerson } from '@cpc/contract';
 import { brand, type PersonId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../base/db/database.ts';
-import { type Caller, caller } from '../testing/caller.ts';
+import { type Caller, caller, callerOf } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
 import { testShop } from '../testing/shop.ts';
 import { firstOperator } from './first-operator.ts';
@@ -14,8 +14,7 @@ const OSCAR = { name: 'Oscar Operator', username: 'oscar' };
 async function opened(db: Database) {
   const shop = await testShop(db);
   const login = async (username: string, password = PASSWORD): Promise<Caller> => {
-    const { tokenHead, token } = await shop.visitor.must('Partner.login', { username, password });
-    return caller(shop.app, { authorization: tokenHead + token });
+    return callerOf(shop.app, await shop.visitor.must('Partner.login', { username, password }));
   };
   const made = async (username: string, name: string) => {
     await firstOperator(shop.services, { username, name, password: PASSWORD });

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../base/db/database.ts';
-import { type Caller, caller } from '../testing/caller.ts';
+import { type Caller, errorOf } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
+import { operatorOf } from '../testing/operator.ts';
 import { BLANK } from '../testing/blank-renderer.ts';
-import { CHOICE, redCase, testShop, type TestShop } from '../testing/shop.ts';
-import { firstOperator } from './first-operator.ts';
+import { CHOICE, redCase, testShop } from '../testing/shop.ts';
 
 const { goods_id } = CHOICE;
-const PASSWORD = 'chosen by myself';
-const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
-
-async function operatorOf({ app, services, visitor }: TestShop): Promise<Caller> {
-  await firstOperator(services, { username: 'olga', name: 'Olga Operator', password: PASSWORD });
-  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'olga', password: PASSWORD });
-  return caller(app, { authorization: tokenHead + token });
-}
 
 /** A link that two people reported. */
 async function reported(db: Database) {

@@ -36,9 +36,14 @@ export function caller(app: FastifyInstance, headers: Readonly<Record<string, st
 
 /** A guest: a customer without a phone number. */
 export async function guest(app: FastifyInstance): Promise<Caller> {
-  const { tokenHead, token } = await caller(app).must('User.guest', {});
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await caller(app).must('User.guest', {}));
 }
+
+/** Somebody who has logged in. */
+export const callerOf = (
+  app: FastifyInstance,
+  { tokenHead, token }: { readonly tokenHead: string; readonly token: string },
+): Caller => caller(app, { authorization: tokenHead + token });
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -54,3 +59,6 @@ export function answerOf<Data>(response: { readonly statusCode: number; readonly
   const envelope: Envelope<Data> = JSON.parse(response.body);
   return { ...envelope, http: response.statusCode };
 }
+
+/** The name of the error of an answer; undefined if it succeeded. */
+export const errorOf = ({ data }: { readonly data: unknown }) => (data as { readonly error?: string }).error;

@@ -3,7 +3,7 @@ import { transition } from '../base/transition.ts';
 import { firstOperator } from '../operator/first-operator.ts';
 import { post } from '../records/ledger/post.ts';
 import { BANK_DATA } from './access/world.ts';
-import { type Caller, caller } from './caller.ts';
+import { type Caller, callerOf } from './caller.ts';
 import type { TestShop } from './shop.ts';
 
 const PASSWORD = 'chosen by myself';
@@ -11,15 +11,13 @@ export const DEMO_SHOP = brand<PartnerId>('partner-a');
 
 export async function operatorNamed({ app, services, visitor }: TestShop, username: string): Promise<Caller> {
   await firstOperator(services, { username, name: `Operator ${username}`, password: PASSWORD });
-  const { tokenHead, token } = await visitor.must('Partner.login', { username, password: PASSWORD });
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await visitor.must('Partner.login', { username, password: PASSWORD }));
 }
 
 /** A person who joins the first shop. */
 export async function accountantOf({ app, visitor }: TestShop, owner: Caller): Promise<Caller> {
   const { code } = await owner.must('Partner.addPerson', { name: 'Acc', username: 'acc', role: 'accountant' });
-  const { tokenHead, token } = await visitor.must('Partner.join', { code, password: PASSWORD });
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await visitor.must('Partner.join', { code, password: PASSWORD }));
 }
 
 /** Books a sale of which the first shop gets everything, without an order. */

@@ -20,7 +20,7 @@ import { paintRenderer } from '../base/painting/paint-renderer.ts';
 import type { Renderer } from '../base/painting/renderer.ts';
 import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { takePicture } from '../modules/uploads/picture.ts';
-import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
+import { type Answer, type Caller, answerOf, caller, guest, callerOf } from './caller.ts';
 import { sqliteDatabase } from './databases.ts';
 import { copyDemo, openDemo, STATION } from './demo-shop.ts';
 import { drawBill } from './draw-bill.ts';
@@ -40,6 +40,13 @@ export const CHOICE = {
   goods_id: brand<GoodsId>('apple-iphone-15'),
   shell_id: brand<ShellId>('soft'),
   colour_id: brand<ColourId>('soft.black'),
+};
+
+/** Another one, which shares no stock with it. */
+export const GALAXY = {
+  goods_id: brand<GoodsId>('samsung-galaxy-s24'),
+  shell_id: brand<ShellId>('hard'),
+  colour_id: brand<ColourId>('hard.white'),
 };
 
 /** A delivery address. */
@@ -199,11 +206,13 @@ export async function testShop(
     station: caller(app, { authorization: `Station ${keys.station_key}` }),
     screen: caller(app, { authorization: `Screen ${keys.screen_key}` }),
     async partner() {
-      const { tokenHead, token } = await caller(app).must('Partner.login', {
-        username: 'demo',
-        password: 'a shop of its own',
-      });
-      return caller(app, { authorization: tokenHead + token });
+      return callerOf(
+        app,
+        await caller(app).must('Partner.login', {
+          username: 'demo',
+          password: 'a shop of its own',
+        }),
+      );
     },
     place: (customer, changes) => customer.must('Order.place', orderOf(changes)),
     async begin(customer, { order_id }) {

@@ -2,7 +2,7 @@ import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_PICTURE } from '@cpc/design'
 import { type AssetId, degrees, mm } from '@cpc/domain';
 import type { Database } from '../base/db/database.ts';
 import { DAY_MS, HOUR_MS } from '../base/ports/clock.ts';
-import { type Caller, caller } from './caller.ts';
+import { type Caller, caller, callerOf } from './caller.ts';
 import { photo } from './pictures.ts';
 import { type TestShop, testShop } from './shop.ts';
 import { upload } from './upload.ts';
@@ -55,6 +55,5 @@ export async function studio(db: Database) {
 /** Continues as the same guest with the token from before the session expired (decision 094). */
 export async function backAgain({ app }: TestShop, { headers }: Caller): Promise<Caller> {
   const last_token = headers['authorization']?.replace('Bearer ', '') ?? '';
-  const { tokenHead, token } = await caller(app).must('User.guest', { last_token });
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await caller(app).must('User.guest', { last_token }));
 }

@@ -1,5 +1,3 @@
-import { KERNEL } from './kernel.ts';
-
 /**
  * Numbers in the memory of the kernel: row by row, at each place its channels, filled up with zeros to a multiple of four.
  * `at`: index of the first number.
@@ -139,3 +137,13 @@ export class Bench {
     }
   }
 }
+
+/** `kernel.wat` as WebAssembly, made by `wat2wasm` of wabt 1.0.37. */
+const KERNEL =
+  'AGFzbQEAAAABFgJgB39/f39/f38AYAh/f39/f39/fwADAwIAAQUDAQABBxcDBm1lbW9yeQIAA21peAAABGVhY2gAAQr2AwKcAgIGfwV7IAVBAn' +
+  'QhCyAGQQJ0IQwDQEEAIQcDQCACIAdq/QAEACENIA0hDiANIQ8gDSEQIAEgB2ohCSAAIQogBSEIA0AgCf0ABAAhESANIBEgCv0JAgD95gH95AEh' +
+  'DSAOIBEgCiALav0JAgD95gH95AEhDiAPIBEgCiALQQF0av0JAgD95gH95AEhDyAQIBEgCiALQQNsav0JAgD95gH95AEhECAJIAxqIQkgCkEEai' +
+  'EKIAhBAWsiCA0ACyADIAdqIQogCiAN/QsEACAKIAxqIA79CwQAIAogDEEBdGogD/0LBAAgCiAMQQNsaiAQ/QsEACAHQRBqIgcgDEkNAAsgACAL' +
+  'QQJ0aiEAIAMgDEECdGohAyAEQQRrIgQNAAsL1QECBX8BeyAFQQJ0IQkDQEEAIQgDQCACIAhq/QAEACENIAAgCGohCyABIAhqIQxBAyEKA0AgDS' +
+  'AL/QAEACAM/QAEAP3mAf3kASENIAwgCWohDCANIAsgCWr9AAQAIAz9AAQA/eYB/eQBIQ0gDCAJaiEMIA0gCyAJQQF0av0ABAAgDP0ABAD95gH9' +
+  '5AEhDSAMIAlqIQwgCyAGaiELIApBAWsiCg0ACyADIAhqIA39CwQAIAhBEGoiCCAJSQ0ACyAAIAdqIQAgAyAJaiEDIARBAWsiBA0ACws=';

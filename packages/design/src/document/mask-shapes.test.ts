@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../surface/shapes.ts';
 import { polygonOf } from '../surface/polygon.ts';
 import { MASKS } from './layers/picture.ts';
 import { maskPath, maskPathOver } from './mask-shapes.ts';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 const areaOf = (points: readonly Point[]): number =>
   points.reduce((sum, a, i) => {

@@ -30,10 +30,10 @@ export function inkOn(wanted: Colour, ...grounds: readonly Colour[]): Colour {
   return plainInkOn(...grounds);
 }
 
-/** A paler or deeper relative of a colour. @param by change of lightness, -1 … 1 @param chroma factor */
-export function shade(colour: Colour, by: number, chroma = 1): Colour {
+/** A paler or deeper relative of a colour. @param by change of lightness, -1 … 1 */
+export function shade(colour: Colour, by: number): Colour {
   const { l, a, b } = labOfColour(colour);
-  return colourOf({ l: Math.min(0.99, Math.max(0.08, l + by)), a: a * chroma, b: b * chroma });
+  return colourOf({ l: Math.min(0.99, Math.max(0.08, l + by)), a, b });
 }
 
 /** The colour with this lightness, 0 … 1. */

@@ -2,7 +2,7 @@ import type { Point } from '@cpc/design';
 import { type CropPose, inFrame, movePicture } from '../geometry/crop.ts';
 import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
 import { toSurface } from '../geometry/view.ts';
-import { gripWith, gripped, moveFinger } from './grip.ts';
+import { type Grip, gripWith, gripped, middle, moveFinger } from './grip.ts';
 import type { CropPort, ViewPort } from './ports.ts';
 import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
@@ -33,13 +33,10 @@ function lost(origin: CropPose, stage: CropPort & ViewPort): ToolState {
   return { name: 'idle' };
 }
 
-/** Uses only the scale and the shift of the fingers' centre: a picture never rotates in its frame. */
 function moved(state: StateOf<'cropping'>, event: PointerInput, stage: CropPort & ViewPort): ToolState {
   if (!stage.crop()) return { name: 'idle' };
   const grip = moveFinger(state.grip, event.pointer, placeIn(state.origin, stage, event));
-  const done = gripped(grip);
-  const anchor = middle([...grip.from.values()]);
-  stage.setCrop(movePicture(state.origin, anchor, applySimilarity(done, anchor), scaleOf(done)));
+  stage.setCrop(movedIn(state.origin, grip));
   return { ...state, grip };
 }
 
@@ -50,10 +47,13 @@ const cropFrom = (origin: CropPose, fingers: ReadonlyMap<number, Point>): StateO
   grip: gripWith(fingers),
 });
 
-const placeIn = (crop: CropPose, stage: CropPort & ViewPort, input: PointerInput): Point =>
-  inFrame(crop, toSurface(stage.view(), input.point));
+/** Where a finger is in the space of a frame. */
+export const placeIn = (pose: CropPose, stage: ViewPort, input: PointerInput): Point =>
+  inFrame(pose, toSurface(stage.view(), input.point));
 
-function middle(points: readonly Point[]): Point {
-  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
+/** Uses only the scale and the shift of the fingers' centre: a picture never rotates in its frame. */
+export function movedIn(origin: CropPose, grip: Grip): ReturnType<typeof movePicture> {
+  const done = gripped(grip);
+  const anchor = middle([...grip.from.values()]);
+  return movePicture(origin, anchor, applySimilarity(done, anchor), scaleOf(done));
 }

@@ -47,3 +47,9 @@ export function gripped(grip: Grip): Similarity {
     return compose(takingPair([from(first), from(second)], [now(first), now(second)]), grip.done);
   return compose(shift(now(first).x - from(first).x, now(first).y - from(first).y), grip.done);
 }
+
+/** The centre of the fingers; one at least. */
+export function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}

@@ -1,8 +1,8 @@
 import type { LayerId, Point } from '@cpc/design';
-import { type CropPose, inFrame, movePicture } from '../geometry/crop.ts';
-import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
+import type { CropPose } from '../geometry/crop.ts';
 import { toSurface } from '../geometry/view.ts';
-import { gripWith, gripped, moveFinger } from './grip.ts';
+import { movedIn, placeIn } from './cropping.ts';
+import { gripWith, moveFinger } from './grip.ts';
 import type { CellPort, ViewPort } from './ports.ts';
 import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
 
@@ -53,9 +53,7 @@ export function movePanning(state: StateOf<'panning'>, event: PointerInput, stag
   if (over !== null) {
     stage.moveCell(cell, origin);
   } else {
-    const done = gripped(grip);
-    const anchor = middle([...grip.from.values()]);
-    stage.moveCell(cell, movePicture(origin, anchor, applySimilarity(done, anchor), scaleOf(done)));
+    stage.moveCell(cell, movedIn(origin, grip));
   }
   return { ...state, grip, over };
 }
@@ -67,11 +65,3 @@ const panFrom = (cell: LayerId, origin: CropPose, fingers: ReadonlyMap<number, P
   grip: gripWith(fingers),
   over: null,
 });
-
-const placeIn = (pose: CropPose, stage: CellPort & ViewPort, input: PointerInput): Point =>
-  inFrame(pose, toSurface(stage.view(), input.point));
-
-function middle(points: readonly Point[]): Point {
-  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
-}

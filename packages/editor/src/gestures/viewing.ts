@@ -1,7 +1,7 @@
 import type { Point } from '@cpc/design';
 import { applySimilarity, scaleOf } from '../geometry/similarity.ts';
 import { gripView } from '../geometry/view.ts';
-import { gripWith, gripped, moveFinger } from './grip.ts';
+import { gripWith, gripped, middle, moveFinger } from './grip.ts';
 import { startDrawing } from './start-drawing.ts';
 import type { PenPort, ViewPort } from './ports.ts';
 import type { PointerInput, StateOf, ToolEvent, ToolState } from './state.ts';
@@ -45,9 +45,4 @@ function moved(state: StateOf<'viewing'>, event: PointerInput, stage: PenPort & 
 
 function viewFrom(stage: PenPort & ViewPort, fingers: ReadonlyMap<number, Point>): StateOf<'viewing'> {
   return { name: 'viewing', origin: stage.view(), grip: gripWith(fingers), anchor: middle([...fingers.values()]) };
-}
-
-function middle(points: readonly Point[]): Point {
-  const sum = points.reduce((total, point) => ({ x: total.x + point.x, y: total.y + point.y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
 }

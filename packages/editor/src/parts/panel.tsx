@@ -1,10 +1,9 @@
 import { IconButton, useT, useWide } from '@cpc/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, type RefObject, useEffect, useRef } from 'react';
 import type { Detent } from './detents.ts';
 import { Grip } from './grip.tsx';
 import { PanelTabs, type PanelTabsProps, tabId } from './panel-tabs.tsx';
 import { useCovering } from './use-covering.ts';
-import { usePanelFocus } from './use-panel-focus.ts';
 import { useSheet } from './use-sheet.ts';
 
 export interface PanelProps<Tab extends string> {
@@ -99,4 +98,26 @@ export function Panel<Tab extends string>({
       </div>
     </section>
   );
+}
+
+/**
+ * A panel takes the focus when it opens, unless an element in it already has the focus. It keeps the focus when the
+ * focused element disappears, for example a fixed finding (ED-11).
+ */
+function usePanelFocus(): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  const latest = useRef<EventTarget>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      latest.current = target;
+    };
+    if (panel.current?.contains(document.activeElement) === false) panel.current.focus({ preventScroll: true });
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const isGone = latest.current instanceof Element && !latest.current.isConnected;
+    if (isGone && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  });
+  return panel;
 }

@@ -1,4 +1,4 @@
-import { shade, toHex, toOklch, type Oklch } from '../draw/colour.ts';
+import { toHex, toOklch, type Oklch } from '../draw/colour.ts';
 import { colourOf } from '../draw/named-colours.ts';
 import type { Colour } from '../words/types.ts';
 
@@ -80,17 +80,16 @@ function mainColour(body: string, isPlant: boolean): Oklch {
 const extentOf = (path: string): number =>
   Math.max(0, ...[...path.slice(0, 200).matchAll(/[hv](-?\d+(?:\.\d+)?)/g)].map(([, by]) => Math.abs(Number(by)))) * 3;
 
-/** The colours of a scene's light on a drawing: a share of the tint, darker or lighter. */
-export function lit(body: string, tint: string, share: number, lighter = 0): string {
+/** The colours of a scene's light on a drawing: a share of the tint. */
+export function lit(body: string, tint: string, share: number): string {
   const to = toOklch(tint);
   return mapColours(body, (hex) => {
     const { l, c, h } = toOklch(hex);
     const turn = ((to.h - h + 540) % 360) - 180;
-    const mixed = toHex({
+    return toHex({
       l: l + (to.l - l) * share * 0.6,
       c: c + (to.c - c) * share * 0.5,
       h: c < 0.03 ? to.h : h + turn * share * 0.35,
     });
-    return lighter === 0 ? mixed : shade(mixed, lighter);
   });
 }

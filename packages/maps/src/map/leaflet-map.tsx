@@ -1,16 +1,17 @@
-import { Icon, useT } from '@cpc/ui';
+import { Icon, useT, IconButton } from '@cpc/ui';
 import { createPortal } from 'react-dom';
-import { FromMark } from './from-mark.tsx';
-import { MapButtons } from './map-buttons.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { MapScale } from './map-scale.tsx';
 import type { MapProps } from './props.ts';
 import { SpotFace } from './spot-face.tsx';
 import { useGround } from './use-ground.ts';
-import { showAll, useMap } from './use-map.ts';
+import { showAll, useMap, latLng } from './use-map.ts';
 import { usePicking } from './use-picking.ts';
-import { useSpots } from './use-spots.ts';
+import { useSpots, markerAt } from './use-spots.ts';
 import { bringIntoSight, placesOf, useView } from './use-view.ts';
+import type { Place } from '@cpc/domain';
+import type L from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
 
 /** The map itself: loaded only where a map is shown. */
 export default function LeafletMap(props: MapProps) {
@@ -64,6 +65,35 @@ export default function LeafletMap(props: MapProps) {
       )}
       {map && <MapScale map={map} />}
       <MapNotes ground={ground} attribution={tiles?.attribution} />
+    </div>
+  );
+}
+
+/** Where the reader looks from. */
+function FromMark({ map, place }: { readonly map: L.Map; readonly place: Place }) {
+  const t = useT();
+  const [element] = useState(() => document.createElement('span'));
+  const at = useMemo(() => latLng(place), [place]);
+  useEffect(() => {
+    const marker = markerAt(map, at, element);
+    return () => void marker.remove();
+  }, [map, at, element]);
+  return createPortal(<span role="img" aria-label={t('maps.from')} className="map-me" />, element);
+}
+
+interface MapButtonsProps {
+  readonly map: L.Map;
+  /** Shows everything, if there is more than one thing. */
+  readonly onAll: (() => void) | undefined;
+}
+
+function MapButtons({ map, onAll }: MapButtonsProps) {
+  const t = useT();
+  return (
+    <div className="*:border-edge *:shadow-lift absolute top-2 right-2 z-500 flex flex-col gap-2 *:border">
+      <IconButton kind="filled" icon="plus" label={t('maps.in')} onClick={() => map.zoomIn()} />
+      <IconButton kind="filled" icon="minus" label={t('maps.out')} onClick={() => map.zoomOut()} />
+      {onAll && <IconButton kind="filled" icon="fit" label={t('maps.all')} onClick={onAll} />}
     </div>
   );
 }

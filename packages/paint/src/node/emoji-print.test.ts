@@ -6,16 +6,11 @@ import { renderRaster } from './raster/raster.ts';
 
 const DPI = 300;
 
-interface Picture {
-  readonly data: ArrayLike<number>;
-  readonly channels: number;
-}
-
 /** The yellow of the face and the red of the heart, by hue. */
 const isYellow = (r: number, g: number, b: number): boolean => r > 200 && g > 160 && b < 110;
 const isRed = (r: number, g: number, b: number): boolean => r > 180 && g < 110 && b < 100;
 
-function counted({ data, channels }: Picture) {
+function counted({ data, channels }: { readonly data: ArrayLike<number>; readonly channels: number }) {
   const sums = { yellow: 0, red: 0 };
   for (let i = 0; i + 2 < data.length; i += channels) {
     const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];

@@ -1,4 +1,5 @@
 import { MAX_SILHOUETTE_POINTS, type Path, type PictureLayer, type Point } from '@cpc/design';
+import { partOf } from '../rect.ts';
 import { pathOfMask } from '../mask.ts';
 import { releaseScratch, takeScratch } from '../blur.ts';
 import { drawSampled, whole } from '../sample.ts';
@@ -34,12 +35,7 @@ export function traceSilhouette<Image extends Size>(target: Canvases<Image>, lay
   const size = fieldOf(layer);
   const scratch = takeScratch(target, size);
   const { context } = scratch;
-  const part = {
-    x: crop.x * image.width,
-    y: crop.y * image.height,
-    width: crop.width * image.width,
-    height: crop.height * image.height,
-  };
+  const part = partOf(image, crop);
   drawSampled({ ...target, context }, image, part, { x: 0, y: 0, ...size });
   if (alphaOf(context.getImageData(0, 0, size.width, size.height).data).every((value) => value >= OPAQUE)) {
     releaseScratch(scratch);

@@ -1,4 +1,3 @@
-import { cyrillicAsLatin } from './layouts.ts';
 import { type Part, partsOf } from './lexer.ts';
 import { nearestTo } from './slips.ts';
 import { PARENT_BRANDS, type Meaning, type Vocabulary } from './vocabulary.ts';
@@ -114,3 +113,10 @@ const hasMeaning = (meaning: Meaning): boolean => meaning.length > 0;
 const distinct = (meanings: readonly Meaning[]): readonly Meaning[] => [
   ...new Map(meanings.map((meaning) => [meaning.join(' '), meaning])).values(),
 ];
+
+const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбю';
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+
+/** Converts text typed with the Russian keyboard layout to the Latin letters on the same keys. */
+const cyrillicAsLatin = (text: string): string =>
+  Array.from(text, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter).join('');

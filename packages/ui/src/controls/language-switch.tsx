@@ -1,4 +1,4 @@
-import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
+import { FILLED_LOCALES } from '@cpc/i18n';
 import { type ComponentType, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useTranslator } from '../text/text-provider.tsx';
@@ -6,7 +6,6 @@ import type { LanguageDialogProps } from './language-dialog.tsx';
 import { useToast } from './toast.tsx';
 
 export interface LanguageSwitchProps {
-  readonly offered?: readonly Locale[] | undefined;
   /** `compact`: only the globe on a phone; `globe`: also on a tablet, and without a background. */
   readonly look?: keyof typeof LOOKS | undefined;
 }
@@ -18,7 +17,7 @@ const LOOKS = {
 } as const;
 
 /** A quiet pill that opens the list of languages (LG-09). The list is loaded when it is first opened. */
-export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill' }: LanguageSwitchProps) {
+export function LanguageSwitch({ look = 'pill' }: LanguageSwitchProps) {
   const { t, locale } = useTranslator();
   const toast = useToast();
   const [List, setList] = useState<ComponentType<LanguageDialogProps>>();
@@ -44,7 +43,7 @@ export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill' }: Lang
         <span className={`text-small font-medium whitespace-nowrap ${words}`}>{locale.title}</span>
         <Icon name="down" size={16} className={`text-ink-faint max-[22rem]:hidden ${words}`} />
       </button>
-      {List && <List open={open} offered={offered} onClose={() => setOpen(false)} />}
+      {List && <List open={open} offered={FILLED_LOCALES} onClose={() => setOpen(false)} />}
     </>
   );
 }

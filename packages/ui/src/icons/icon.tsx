@@ -5,22 +5,19 @@ export interface IconProps {
   readonly name: IconName;
   /** CSS pixels; icons are drawn on a grid of 24. */
   readonly size?: number | undefined;
-  /** What it means, if no text beside it says so; without it the icon is decoration. */
-  readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-export function Icon({ name, size = 24, label, className = '' }: IconProps) {
+/** Decoration: the text beside it, or the label of its button, says what it means. */
+export function Icon({ name, size = 24, className = '' }: IconProps) {
   const path = useSyncExternalStore(onIcons, () => iconPath(name));
   const missing = path === undefined;
   useEffect(() => {
     if (missing) void fetchIcon(name);
   }, [missing, name]);
-  const named =
-    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
     <svg
-      {...named}
+      aria-hidden
       viewBox="0 0 24 24"
       width={size}
       height={size}

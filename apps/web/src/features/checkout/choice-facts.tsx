@@ -8,13 +8,8 @@ import { useShellName } from '../../parts/shell-name.ts';
 import { StationAddress } from '../../parts/station-address.tsx';
 import { useSending } from './delivery/use-sending.ts';
 
-interface ChoiceFactsProps {
-  readonly offer: Offer;
-  readonly goods: GoodsDetail['goods'];
-}
-
 /** What is ordered, where it is printed, and when it is ready. */
-export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
+export function ChoiceFacts({ offer, goods }: { readonly offer: Offer; readonly goods: GoodsDetail['goods'] }) {
   const nameOf = useGoodsName();
   const t = useT();
   const shellName = useShellName();
@@ -56,12 +51,8 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
   );
 }
 
-interface DifferencesProps {
-  readonly lines: readonly string[];
-}
-
 /** Says what differs from the choice, before anything is placed (CT-09, OR-11). */
-export function Differences({ lines }: DifferencesProps) {
+export function Differences({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <div role="status" className="flex flex-col gap-2 rounded-large bg-warn-wash p-4 text-small text-warn">

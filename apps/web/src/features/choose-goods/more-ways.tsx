@@ -5,7 +5,7 @@ import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useShoppingList } from '../../data/shopping-list.ts';
 import { useStationId } from '../../data/stations.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountName, LogOutButton } from '../account/logged-in.tsx';
 
 /** Links to drawing from words, the queue, the orders, and another station. */
 export function MoreWays() {
@@ -58,4 +58,23 @@ const INKS = {
 
 function Lead({ name }: { readonly name: keyof typeof INKS }) {
   return <Icon name={name} size={22} className={INKS[name]} />;
+}
+
+/** Shows the account: a guest may add a phone number and keep everything (SN-03), others may log out. */
+function AccountRow() {
+  const t = useT();
+  const user = useSession((state) => state.userInfo);
+  const lead = <Icon name="user" size={22} className="text-ink-soft" />;
+  if (user === null) return <Row lead={lead} title={t('launch.entry.phone')} onPress={() => go(PATHS.login)} />;
+  if (user.userInfo.guest) {
+    return (
+      <Row
+        lead={lead}
+        title={t('launch.entry.phone')}
+        note={t('launch.login.upgrade')}
+        onPress={() => go(PATHS.login)}
+      />
+    );
+  }
+  return <Row lead={lead} title={<AccountName />} end={<LogOutButton />} />;
 }

@@ -121,12 +121,7 @@ function useSizeForm({ bed, initial, name: known }: Pick<SizeFormProps, 'bed' | 
   return { form, words, unit, setUnit };
 }
 
-interface UnitChoiceProps {
-  readonly unit: Unit;
-  readonly onChoose: (unit: Unit) => void;
-}
-
-function UnitChoice({ unit, onChoose }: UnitChoiceProps) {
+function UnitChoice({ unit, onChoose }: { readonly unit: Unit; readonly onChoose: (unit: Unit) => void }) {
   const t = useT();
   return (
     <Segmented

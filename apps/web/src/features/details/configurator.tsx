@@ -16,16 +16,11 @@ import { ShellTiles } from './shell-tiles.tsx';
 import { useFirstPhoto } from './use-first-photo.ts';
 import { huesOf, type Look, type ShellColourView } from './use-look.ts';
 import { WishCard } from './wish-card.tsx';
-import { useNameFocus } from './use-name-focus.ts';
 import { wordsFor } from './words.ts';
-
-interface ConfiguratorProps {
-  readonly detail: GoodsDetail;
-  readonly look: Look;
-}
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** The case, and below it the choice of shell and colour. */
-export function Configurator({ detail, look }: ConfiguratorProps) {
+export function Configurator({ detail, look }: { readonly detail: GoodsDetail; readonly look: Look }) {
   const t = useT();
   const { tOr } = useTranslator();
   const { goods, shells } = detail;
@@ -142,4 +137,17 @@ function StockChip({ stock }: { readonly stock: number }) {
   if (stock === 0) return <Chip tone="bad">{t('shop.details.soldOut')}</Chip>;
   if (stock <= FEW) return <Chip tone="warn">{t('shop.details.left', { count: stock })}</Chip>;
   return <Chip tone="good">{t('shop.details.inStock')}</Chip>;
+}
+
+/**
+ * Moves the focus from a model that was pressed in the list beside to its name: the keyboard goes on to its shells, not through
+ * the rest of a long list.
+ */
+function useNameFocus(goodsId: string): RefObject<HTMLHeadingElement | null> {
+  const name = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model was chosen
+  useEffect(() => {
+    if (document.activeElement?.matches('[aria-pressed=true]')) name.current?.focus({ preventScroll: true });
+  }, [goodsId]);
+  return name;
 }

@@ -8,9 +8,13 @@ import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useMustScan } from '../../data/must-scan.ts';
 import { useStationId } from '../../data/stations.ts';
-import { useBegun } from './use-begun.ts';
 import { useLook } from './use-look.ts';
 import { wordsFor } from './words.ts';
+import type { GoodsId } from '@cpc/domain';
+import { useQuery } from '@tanstack/react-query';
+import { contentHash } from '../../core/content-hash.ts';
+import { loadDraft } from '../../core/draft-store.ts';
+import { isOrdered } from '../../core/ordered-designs.ts';
 
 /**
  * The button to the editor, with the price. If something is not chosen yet, the button itself says so (CT-05). A design
@@ -94,3 +98,21 @@ const Closed = ({ why }: { readonly why: string }) => (
     {why}
   </Button>
 );
+
+/** What this device has of a design for these goods: nothing, one to go on with, or one that is ordered as it is. */
+type Begun = 'nothing' | 'begun' | 'ordered';
+
+function useBegun(goodsId: GoodsId | undefined) {
+  return useQuery<Begun>({
+    queryKey: ['draft', goodsId, 'begun'],
+    queryFn: async () => {
+      if (goodsId === undefined) return 'nothing';
+      const draft = await loadDraft(goodsId).catch(() => undefined);
+      if (draft === undefined) return 'nothing';
+      return isOrdered(goodsId, await contentHash(draft.history.document)) ? 'ordered' : 'begun';
+    },
+    enabled: goodsId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  }).data;
+}

@@ -1,7 +1,7 @@
 import { currentAddress, goBack, useAddress } from '@cpc/appkit';
 import type { GoodsView } from '@cpc/contract';
 import { ClientError } from '@cpc/client';
-import { Page, Skeleton, useT, useWide } from '@cpc/ui';
+import { Page, Skeleton, useT, useWide, IconButton } from '@cpc/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -15,11 +15,13 @@ import { QueryView } from '../../parts/query-view.tsx';
 import { StationNotices } from '../../parts/station-notices.tsx';
 import { Configurator } from './configurator.tsx';
 import { DesignButton } from './design-button.tsx';
-import { LikeButton } from './like-button.tsx';
 import { ModelList, ModelListSkeleton } from './model-list.tsx';
 import type { Suggested } from './own-phone/suggested.ts';
 import { useSuggested } from './own-phone/use-suggested.ts';
 import { useLook } from './use-look.ts';
+import { customSizeOf } from '@cpc/design';
+import { brand, type GoodsId } from '@cpc/domain';
+import { useFavourite, useLikedGoods } from '../../data/collection.ts';
 
 /** The choice of model, then shell and colour; the case, the price and the stock stay visible (RT-06, CT-04). */
 export default function DetailsPage() {
@@ -150,3 +152,23 @@ function PickFirst({ category }: InCategory) {
 
 /** The material of a sample. */
 const PLAIN = { colour: '#f4f1ea', opacity: 1 } as const;
+
+/** The heart for the model on this page; a custom size has none. */
+function LikeButton({ goodsId }: { readonly goodsId: string }) {
+  const t = useT();
+  const liked = useLikedGoods();
+  const favourite = useFavourite();
+  if (liked.data === undefined || customSizeOf(goodsId) !== undefined) return null;
+  const item = brand<GoodsId>(goodsId);
+  const on = liked.data.includes(item);
+  return (
+    <IconButton
+      icon="heart"
+      label={t(on ? 'works.favourite.remove' : 'works.favourite.add')}
+      pressed={on}
+      className={on ? 'text-warm [&_path]:fill-current' : ''}
+      disabled={favourite.isPending}
+      onClick={() => favourite.mutate({ kind: 'goods', item, on: !on })}
+    />
+  );
+}

@@ -6,9 +6,9 @@ import { sharedStore, useShared } from '../../core/stores.ts';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ModelGroups, ModelRows, type ModelRowsProps } from './model-rows.tsx';
 import { NoModel } from './no-model.tsx';
-import { PhotoWaits } from './photo-waits.tsx';
 import type { Suggested } from './own-phone/suggested.ts';
 import { Suggestions } from './suggestions.tsx';
+import { useFirstPhoto } from './use-first-photo.ts';
 
 interface ModelListProps extends Omit<ModelRowsProps, 'usualPrice'> {
   readonly suggested: Suggested;
@@ -156,3 +156,16 @@ export const ModelListSkeleton = () => (
     <Skeleton className="h-96 w-full rounded-large" />
   </div>
 );
+
+/** The photo that was chosen first, while its phone is chosen; nothing without one. */
+function PhotoWaits() {
+  const t = useT();
+  const photo = useFirstPhoto();
+  if (photo === undefined) return null;
+  return (
+    <p className="flex animate-rise items-center gap-4 rounded-large bg-raised p-3 font-medium">
+      <img src={photo} alt="" className="h-20 w-16 shrink-0 rounded-medium object-cover" />
+      {t('shop.select.photoReady')}
+    </p>
+  );
+}

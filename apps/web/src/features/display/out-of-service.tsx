@@ -3,9 +3,10 @@ import type { StationView } from '@cpc/contract';
 import { Icon, type IconName, useT, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import type { StationNow } from './choose.ts';
-import { Elsewhere } from './elsewhere.tsx';
 import { ScanCode } from './invitation.tsx';
 import { usePickupHere } from './use-lost.ts';
+import type { StationId } from '@cpc/domain';
+import { useNearby } from '../../data/stations.ts';
 
 interface ClosedProps {
   readonly station: StationView;
@@ -77,5 +78,27 @@ function Notice({ icon, title, children }: NoticeProps) {
       <h2 className="screen-headline font-bold text-balance">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** The nearest open station of the same shop, readable at three metres (QU-05). Nothing, if there is none. */
+function Elsewhere({ stationId }: { readonly stationId: StationId }) {
+  const { t, format } = useTranslator();
+  const [nearest] = useNearby(stationId).data ?? [];
+  if (!nearest) return null;
+  const { station, distance } = nearest;
+  return (
+    <div className="flex flex-col gap-[1vmin] rounded-huge bg-raised p-[2.8vmin]">
+      <p className="text-title text-ink-soft">{t('station.nearby')}</p>
+      <p className="text-headline font-bold wrap-anywhere">
+        <bdi>{station.name}</bdi>
+        {distance === null ? null : ` · ${format.distance(distance)}`}
+      </p>
+      {station.address === '' ? null : (
+        <p className="text-headline wrap-anywhere">
+          <bdi>{station.address}</bdi>
+        </p>
+      )}
+    </div>
   );
 }

@@ -11,13 +11,8 @@ import { scan } from './scanner.ts';
 const GOODBYE_MS = 9000;
 const FORSAKEN_MS = 45_000;
 
-interface PickupKeypadProps {
-  readonly calls: Client;
-  readonly onClose: () => void;
-}
-
 /** The keypad for the six digits on the customer's phone (QU-02). */
-export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
+export function PickupKeypad({ calls, onClose }: { readonly calls: Client; readonly onClose: () => void }) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, dispatch] = useReducer(keypad, EMPTY_KEYPAD);

@@ -1,7 +1,7 @@
 import type { StationView } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
 import { Button, Icon, LanguageSwitch, useT } from '@cpc/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { screenClient } from '../../core/client.ts';
 import { useQueue } from '../../data/queue.ts';
 import { useStation } from '../../data/stations.ts';
@@ -13,9 +13,9 @@ import { Invitation } from './invitation.tsx';
 import { Closed, Lost } from './out-of-service.tsx';
 import { PickupKeypad } from './pickup-keypad.tsx';
 import { PreloadedTexts } from './preloaded-texts.tsx';
-import { useEnded } from './use-ended.ts';
 import { useHomeLanguage } from './use-home-language.ts';
 import { useLost } from './use-lost.ts';
+import { useQuery } from '@tanstack/react-query';
 
 interface StationDisplayProps {
   readonly stationId: string;
@@ -83,4 +83,19 @@ function DisplayHead({ station, now }: DisplayHeadProps) {
       </span>
     </header>
   );
+}
+
+const LOOK_MS = 10_000;
+
+/** Calls once the key of the display has ended. What the display shows is public: no other call would be refused. */
+function useEnded(key: string, onEnded: () => void): void {
+  const { data } = useQuery({
+    queryKey: ['display', key],
+    queryFn: () => screenClient().call('Display.look', { key }),
+    refetchInterval: LOOK_MS,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (data?.state === 'ended') onEnded();
+  }, [data, onEnded]);
 }

@@ -3,12 +3,7 @@ import { PasswordField, TextField, useT } from '@cpc/ui';
 import { CountryField } from '../../parts/country-field.tsx';
 import type { Credentials, LoginMode } from './use-login.ts';
 
-interface CredentialFieldsProps {
-  readonly form: Form<Credentials>;
-  readonly mode: LoginMode;
-}
-
-export function CredentialFields({ form, mode }: CredentialFieldsProps) {
+export function CredentialFields({ form, mode }: { readonly form: Form<Credentials>; readonly mode: LoginMode }) {
   const t = useT();
   const isNew = mode !== 'login';
   return (

@@ -25,13 +25,8 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
   );
 }
 
-interface CancelItemProps {
-  readonly order: OrderView;
-  readonly item: OrderItemView;
-}
-
 /** Cancels one of several items; the others continue (OR-10). */
-export function CancelItem({ order, item }: CancelItemProps) {
+export function CancelItem({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) {
   const t = useT();
   const name = useGoodsName()(item);
   return (

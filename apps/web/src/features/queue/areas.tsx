@@ -16,13 +16,8 @@ const ICONS: Readonly<Record<Entry['area'], IconName>> = {
 /** The maximum of entries shown by name in an area. The customer's own are always shown; the rest are counted. */
 const MAX_SHOWN = 4;
 
-interface AreasProps {
-  readonly queue: QueueView;
-  readonly live: boolean;
-}
-
 /** All orders of the station, area by area; the customer's own are highlighted. */
-export function Areas({ queue, live }: AreasProps) {
+export function Areas({ queue, live }: { readonly queue: QueueView; readonly live: boolean }) {
   const t = useT();
   return (
     <section aria-labelledby="areas" className="flex flex-col gap-3">

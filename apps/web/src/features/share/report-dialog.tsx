@@ -8,12 +8,7 @@ import { client } from '../../core/client.ts';
 /** The maximum number of characters; the server's limit. */
 const MAX_LENGTH = 400;
 
-interface ReportDialogProps {
-  readonly shareId: ShareId;
-  readonly onClose: () => void;
-}
-
-export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
+export function ReportDialog({ shareId, onClose }: { readonly shareId: ShareId; readonly onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
   const id = useId();

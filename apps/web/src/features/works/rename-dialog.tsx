@@ -7,12 +7,7 @@ import { useWorkChange } from '../../data/works.ts';
 /** The maximum number of characters; the server's limit. */
 const MAX_LENGTH = 120;
 
-interface RenameDialogProps {
-  readonly work: WorkSummary;
-  readonly onClose: () => void;
-}
-
-export function RenameDialog({ work, onClose }: RenameDialogProps) {
+export function RenameDialog({ work, onClose }: { readonly work: WorkSummary; readonly onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
   const id = useId();

@@ -7,13 +7,8 @@ import { copyText } from '../../core/copy-text.ts';
 import { refreshWorks } from '../../data/works.ts';
 import { useTitle } from '../../parts/design-card.tsx';
 
-interface ShareSheetProps {
-  readonly work: WorkSummary;
-  readonly onClose: () => void;
-}
-
 /** Creates the link of a design in its current version, and lets the customer share it (ED-12). */
-export function ShareSheet({ work, onClose }: ShareSheetProps) {
+export function ShareSheet({ work, onClose }: { readonly work: WorkSummary; readonly onClose: () => void }) {
   const t = useT();
   const queries = useQueryClient();
   const share = useQuery({

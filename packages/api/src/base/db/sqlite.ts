@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, close, fdatasync, open } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { readAside } from './aside.ts';
 import type { Database } from './database.ts';
-import { forcedLog } from './forced-log.ts';
 import { groupCommit } from './group-commit.ts';
 import { lockFolder } from './process-lock.ts';
 import { provingWrite } from './proving-write.ts';
 import type { Schema } from './schema.ts';
 import { type Connection, statements } from './sqlite-statements.ts';
+import { promisify } from 'node:util';
 
 const MAX_BUSY_MS = 5_000;
 
@@ -55,4 +55,24 @@ export function openSqlite(folder: string): Database {
 
 function connect(connection: Connection): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: statements(connection) }) });
+}
+
+const [opened, forced, closed] = [promisify(open), promisify(fdatasync), promisify(close)];
+
+/** Forces a log to the disk, outside the main thread. */
+interface ForcedLog {
+  /** Resolves when everything written to the log before the call is on the disk. @throws Error if the disk refuses */
+  readonly force: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** @param file the log file; it must exist and must not be replaced while this is open */
+function forcedLog(file: string): ForcedLog {
+  // Opened for writing, because Windows cannot force a file that is open for reading only.
+  const log = opened(file, 'r+');
+  log.catch(() => undefined);
+  return {
+    force: async () => forced(await log),
+    close: async () => closed(await log),
+  };
 }

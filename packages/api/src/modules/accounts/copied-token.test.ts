@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { caller } from '../../testing/caller.ts';
+import { caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { groundServer } from '../../testing/server.ts';
 import { registered } from '../../testing/texts.ts';
@@ -8,15 +7,12 @@ import { registered } from '../../testing/texts.ts';
 const ACCOUNT = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const CHANGE = { password: ACCOUNT.password, new_password: 'battery staple', log_out_others: true };
 
-const as = (app: FastifyInstance, { tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
-  caller(app, { authorization: tokenHead + token });
-
 describe.each(databases())('a token that was copied, on $engine', ({ open }) => {
   async function copied() {
     const { app, services } = await groundServer(await open());
-    const before = as(app, await registered(caller(app), services.texts, ACCOUNT));
-    const mine = as(app, await before.must('User.renew', {}));
-    const thief = as(app, await before.must('User.renew', {}));
+    const before = callerOf(app, await registered(caller(app), services.texts, ACCOUNT));
+    const mine = callerOf(app, await before.must('User.renew', {}));
+    const thief = callerOf(app, await before.must('User.renew', {}));
     return { app, services, mine, thief };
   }
   /** The copy has the login of the device that it was copied from. */
@@ -53,6 +49,6 @@ describe.each(databases())('a token that was copied, on $engine', ({ open }) => 
     const { app, mine } = await copied();
     const renewed = await Promise.all([mine.must('User.renew', {}), mine.must('User.renew', {})]);
     for (const session of renewed)
-      expect(await as(app, session).call('User.verifyToken', {})).toMatchObject({ http: 200 });
+      expect(await callerOf(app, session).call('User.verifyToken', {})).toMatchObject({ http: 200 });
   });
 });

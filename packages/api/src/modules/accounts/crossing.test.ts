@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '../../base/db/database.ts';
-import { caller } from '../../testing/caller.ts';
+import { caller, callerOf } from '../../testing/caller.ts';
 import { crossing } from '../../testing/crossing.ts';
 import { databases } from '../../testing/databases.ts';
 import { groundServer } from '../../testing/server.ts';
@@ -14,7 +14,7 @@ describe.each(databases())('a login that ends while a call is on its way, on $en
     const { db, during } = crossing(await open());
     const { app, services } = await groundServer(db);
     const session = await registered(caller(app), services.texts, ACCOUNT);
-    const mine = caller(app, { authorization: session.tokenHead + session.token });
+    const mine = callerOf(app, session);
     /** As log-out, takeover and erasing do. */
     const ends = async (tx: Tx) => {
       await lockAccount(tx, session.id);

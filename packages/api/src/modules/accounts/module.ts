@@ -17,11 +17,11 @@ import { sweepDevices } from '../../records/accounts/devices.ts';
 import type { AccountsPorts } from '../../records/accounts/ports.ts';
 import { beginOpenid, disconnectOpenid, finishOpenid, RETURN_PATH, waysOf } from './openid/commands.ts';
 import { sweepOpenidAttempts } from './openid/attempts.ts';
-import { returnPage } from './openid/return-page.ts';
 import { askForCode, sweepCodes } from './proving/ask.ts';
 import { provePhone } from './proving/prove.ts';
 import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { customerResolver, endSession, sweepSessions } from '../../records/accounts/sessions.ts';
+import { isFields } from '../../base/http/body/is-fields.ts';
 
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
   const { passwords } = services;
@@ -92,4 +92,22 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
     },
     start: () => services.db.transact((tx) => enqueue(tx, services, { kind: 'accounts.sweep', key: 'hourly' })),
   };
+}
+
+/** What a provider sends back (RFC 6749, 4.1.2; RFC 9207). */
+const ANSWERED = ['state', 'code', 'iss', 'error'] as const;
+
+/**
+ * The page that ends a login. The answer has reached this server in the query, and every proxy on the way may have logged
+ * it; our own log leaves queries out. Behind the `#` it goes no further: not to the server again, and not to other sites
+ * as the referrer.
+ * @param query what the provider added to the address
+ */
+function returnPage(query: unknown): string {
+  const answer = new URLSearchParams();
+  for (const name of ANSWERED) {
+    const value = isFields(query) ? query[name] : undefined;
+    if (typeof value === 'string') answer.set(name, value);
+  }
+  return `/#/pages/login/openid?${answer.toString()}`;
 }

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../base/ports/clock.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { notifyingShop } from '../../testing/push.ts';
 import { registered } from '../../testing/texts.ts';
@@ -9,17 +8,14 @@ import { registered } from '../../testing/texts.ts';
 const ACCOUNT = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const CHANGE = { password: ACCOUNT.password, new_password: 'battery staple', log_out_others: true };
 
-const as = (app: FastifyInstance, { tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
-  caller(app, { authorization: tokenHead + token });
-
 describe.each(databases())('the notices of a browser that logs in again, on $engine', ({ open }) => {
   async function again() {
     const { shop, agree } = await notifyingShop(await open());
     const { app, services, visitor } = shop;
-    const first = as(app, await registered(visitor, services.texts, ACCOUNT));
+    const first = callerOf(app, await registered(visitor, services.texts, ACCOUNT));
     const { subscription, taken } = await agree(first);
     services.clock.pass(25 * HOUR_MS);
-    const logIn = async () => as(app, await visitor.must('User.login', ACCOUNT));
+    const logIn = async () => callerOf(app, await visitor.must('User.login', ACCOUNT));
     const idOf = async (self: Caller) =>
       (await self.must('User.devices', {})).find(({ here }) => here)?.device_id ?? '';
     const left = async () =>

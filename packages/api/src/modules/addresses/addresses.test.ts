@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type ActionInput } from '@cpc/contract';
 import { type AddressId, brand } from '@cpc/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { SPARE_ADDRESS, testShop } from '../../testing/shop.ts';
 import { MAX_ADDRESSES } from './commands.ts';
@@ -183,9 +183,9 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
 
     const account = { phone: '+4915112345678', password: 'long enough', country: 'DE' };
     const session = await registered(caller(app), services.texts, account);
-    await save(caller(app, { authorization: session.tokenHead + session.token }), { city: 'Kiel' });
+    await save(callerOf(app, session), { city: 'Kiel' });
     const again = await owner.must('User.login', account);
-    const kept = await list(caller(app, { authorization: again.tokenHead + again.token }));
+    const kept = await list(callerOf(app, again));
     expect(kept.map(({ city, is_default }) => [city, is_default])).toEqual([
       ['Kiel', true],
       [mine.city, false],

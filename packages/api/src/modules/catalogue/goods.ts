@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
-import { type Category, type Surface } from '@cpc/design';
+import type { Category, Surface } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type Money, type ShellId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
@@ -10,8 +10,8 @@ import { type AreaPrice, type PricedGoods, type Prices, pricesAt } from '../../r
 import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
-import { soldColours } from '../../records/catalogue/sold-colours.ts';
 import { readCategories, readFacts, readSurface } from '../../records/catalogue/goods.ts';
+import { soldColours } from '../../records/catalogue/on-sale.ts';
 
 type GoodsRow = Selectable<CatalogueTables['goods']>;
 type ShellRow = Selectable<CatalogueTables['shells']>;

@@ -4,7 +4,7 @@ import { addCoupon, setCommission, setPromoter } from '../../operator/money.ts';
 import { countCouponTry } from '../../records/coupons/attempts.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { caller } from '../../testing/caller.ts';
+import { callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
@@ -158,8 +158,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     const late = await shop.customer();
     expect(await late.call('Coupon.check', check('once'))).toMatchObject({ data: { error: 'couponNeedsAccount' } });
     // At the same address an account may use it, and guests may use it the next day.
-    const { tokenHead, token } = await registered(late, shop.services.texts, ANNA);
-    const anna = caller(shop.app, { authorization: tokenHead + token });
+    const anna = callerOf(shop.app, await registered(late, shop.services.texts, ANNA));
     expect(await anna.call('Order.place', { ...orderOf(), coupon_code: 'once' })).toMatchObject({ code: 0 });
     // So may one that a provider of logins has opened.
     const ben = await shop.customer();
@@ -187,7 +186,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
       expect((await guest.must('User.login', ANNA)).id).toBe(anna.id);
     }
     expect(outcomes).toEqual([...Array(3).fill('used'), ...Array(3).fill('couponNeedsAccount')]);
-    const own = caller(shop.app, { authorization: anna.tokenHead + anna.token });
+    const own = callerOf(shop.app, anna);
     const again = await own.call('Order.place', { ...orderOf(), coupon_code: 'once' });
     expect(again).toMatchObject({ data: { error: 'couponUsedByYou' } });
   });

@@ -1,25 +1,17 @@
 import type { ActionInput } from '@cpc/contract';
 import { brand, money, type PartnerId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { firstOperator } from '../../operator/first-operator.ts';
 import { setCommission } from '../../operator/money.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
+import { operatorOf } from '../../testing/operator.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { CHOICE, orderOf, type TestShop, testShop } from '../../testing/shop.ts';
 
 const { machine_id } = CHOICE;
-const PASSWORD = 'chosen by myself';
 const EUR = (amount: number) => money(amount, 'EUR');
 const TENTH = { code: 'spring-10', kind: 'percent', permille: 100 } as const;
-
-async function operatorOf({ app, services, visitor }: TestShop): Promise<Caller> {
-  await firstOperator(services, { username: 'olga', name: 'Olga Operator', password: PASSWORD });
-  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'olga', password: PASSWORD });
-  return caller(app, { authorization: tokenHead + token });
-}
 
 /** Another shop with a station. */
 const addShop = ({ services }: TestShop) =>

@@ -6,7 +6,6 @@ import type { Keeper } from '../../records/quotas/bytes.ts';
 import type { TakePicture } from '../uploads/picture-lane.ts';
 import { beginDrawing, DRAW_JOB } from './begin.ts';
 import { cancel, keep, remove } from './change.ts';
-import { moderationOf } from './moderation/of-config.ts';
 import { offerOf } from './offer.ts';
 import type { DrawingServices, Studio } from './ports.ts';
 import { readPrompt } from './read.ts';
@@ -16,6 +15,10 @@ import { resultRoute } from './result-route.ts';
 import { drawingStream } from './stream.ts';
 import { drawingView, listDrawings } from './view.ts';
 import { drawJob } from './work.ts';
+import type { DrawingsConfig } from '../../base/services.ts';
+import type { Moderation } from './moderation/moderation.ts';
+import { openaiModeration } from './moderation/openai-moderation.ts';
+import { refusedWord } from './moderation/word-lists.ts';
 
 interface Ports {
   readonly take: TakePicture;
@@ -66,3 +69,13 @@ export const adoptDrawings: AdoptGuest = async (tx, guest, account) => {
     .where('account_id', '=', guest)
     .execute();
 };
+
+/** The word lists, and the operator's moderation server where one is configured. */
+function moderationOf({ moderation }: DrawingsConfig): Moderation {
+  const server = moderation && openaiModeration(moderation);
+  return {
+    words: refusedWord,
+    prompt: async (text, signal) => refusedWord(text) ?? (server ? server.prompt(text, signal) : null),
+    picture: async (bytes, mediaType, signal) => (server ? server.picture(bytes, mediaType, signal) : null),
+  };
+}

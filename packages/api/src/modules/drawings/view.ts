@@ -3,8 +3,7 @@ import type { AccountId, DrawingId } from '@cpc/domain';
 import { CallError } from '@cpc/contract';
 import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
-import { placesOf } from '../../records/drawings/place.ts';
-import { type DrawingRow, findDrawing, type ResultRow, resultsOf } from '../../records/drawings/store.ts';
+import { type DrawingRow, findDrawing, type ResultRow, resultsOf, placesOf } from '../../records/drawings/store.ts';
 
 export async function viewsOf(reader: Reader, rows: readonly DrawingRow[]): Promise<DrawingView[]> {
   const [results, places] = await Promise.all([

@@ -6,18 +6,19 @@ import {
   type IncidentKind,
   incidentRule,
   type PartnerRole,
+  type StationId,
 } from '@cpc/domain';
 import type { With } from '../../base/services.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import { type StationNow, stationsNow } from '../../records/stations/condition.ts';
-import { namedStations } from './names.ts';
 import { snoozesOf } from './snoozes.ts';
 import { cashSource, guessSource, problemSource, refusedSource, unconfirmedSource } from './sources/people.ts';
 import { bedSource, doubtSource, reviewSource, unclaimedSource, waitingSource } from './sources/prints.ts';
 import type { Found, Source } from './sources/source.ts';
 import { baySource, stationSource } from './sources/stations.ts';
 import { stockSource } from './sources/stock.ts';
+import type { Reader } from '../../base/db/database.ts';
 
 const SOURCES: readonly Source[] = [
   stationSource,
@@ -95,4 +96,22 @@ function byUrgency(a: Incident, b: Incident): number {
     (a.since ?? LATEST) - (b.since ?? LATEST) ||
     (a.machine_name < b.machine_name ? -1 : 1)
   );
+}
+
+/** The names of stations. An old order may belong to one that has changed its shop, which is looked up. */
+async function namedStations(
+  reader: Reader,
+  stations: readonly StationNow[],
+  found: readonly Found[],
+): Promise<(id: StationId) => string> {
+  const names = new Map<string, string>(stations.map(({ id, name }) => [id, name]));
+  const others = [...new Set(found.map(({ machine_id }) => machine_id))].filter((id) => !names.has(id));
+  if (others.length > 0)
+    for (const { id, name } of await reader
+      .selectFrom('machines')
+      .select(['id', 'name'])
+      .where('id', 'in', others)
+      .execute())
+      names.set(id, name);
+  return (id) => names.get(id) ?? '';
 }

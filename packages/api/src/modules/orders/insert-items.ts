@@ -4,13 +4,13 @@ import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { With } from '../../base/services.ts';
-import { byPiece } from '../../records/stock/by-piece.ts';
 import { holdPiece } from '../../records/stock/hold.ts';
 import { atLine } from '../../records/orders/at-line.ts';
 import type { FrozenItem } from './freeze-items.ts';
 import type { OrderItemRow } from '../../records/orders/items.ts';
 import { THUMBNAIL_JOB } from '../../records/orders/job-kinds.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
+import { byPiece } from '../../records/stock/item.ts';
 
 /** Maximum of unpaid orders of an account with own things: stock does not limit these. */
 const MAX_OWN_UNPAID = 20;

@@ -1,20 +1,15 @@
 import type { OrderView } from '@cpc/contract';
-import { type ColourId, type GoodsId, ORDER_STATUS, type ShellId, brand } from '@cpc/domain';
+import { ORDER_STATUS, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { printNext } from '../../testing/printer.ts';
-import { CHOICE, type TestShop, soleItem, orderOfItems, redCase, testShop } from '../../testing/shop.ts';
+import { CHOICE, GALAXY, type TestShop, soleItem, orderOfItems, redCase, testShop } from '../../testing/shop.ts';
 
 /** Two things of the test catalogue that share no stock. */
 const APPLE = {};
-const GALAXY = {
-  goods_id: brand<GoodsId>('samsung-galaxy-s24'),
-  shell_id: brand<ShellId>('hard'),
-  colour_id: brand<ColourId>('hard.white'),
-};
 
 describe.each(databases())('orders of several items on $engine', ({ open }) => {
   it('[SK-02] [RL-02] of the same things in any sequence end without a deadlock', async () => {

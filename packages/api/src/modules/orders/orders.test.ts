@@ -3,7 +3,7 @@ import { picture, sticker, text } from '@cpc/design/testing';
 import { type AssetId, mm, ORDER_STATUS, type OrderId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { testServices } from '../../testing/services.ts';
 import { registered } from '../../testing/texts.ts';
@@ -307,7 +307,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const order = await shop.place(customer);
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
     const session = await registered(customer, shop.services.texts, login);
-    const account = caller(shop.app, { authorization: session.tokenHead + session.token });
+    const account = callerOf(shop.app, session);
     expect(await account.must('Order.list', {})).toMatchObject([{ order_id: order.order_id }]);
   });
 
@@ -316,13 +316,13 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const login = { phone: '13800138000', password: 'long enough', country: 'CN' };
     const owner = await shop.customer();
     const session = await registered(owner, shop.services.texts, login);
-    const before = await shop.place(caller(shop.app, { authorization: session.tokenHead + session.token }), {
+    const before = await shop.place(callerOf(shop.app, session), {
       client_key: 'same',
     });
     const visiting = await shop.customer();
     const orders = [await shop.place(visiting, { client_key: 'same' }), await shop.place(visiting)];
     const again = await visiting.must('User.login', login);
-    const all = await caller(shop.app, { authorization: again.tokenHead + again.token }).must('Order.list', {});
+    const all = await callerOf(shop.app, again).must('Order.list', {});
     expect(new Set(all.map(({ order_id }) => order_id))).toEqual(
       new Set([before, ...orders].map(({ order_id }) => order_id)),
     );
@@ -334,7 +334,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     await registered(await shop.customer(), shop.services.texts, login);
     const guest = await shop.customer();
     const session = await guest.must('User.login', login);
-    const account = caller(shop.app, { authorization: session.tokenHead + session.token });
+    const account = callerOf(shop.app, session);
     const order = await shop.pay(guest, await shop.place(guest));
     shop.services.clock.pass(3 * 60_000);
     await shop.work();

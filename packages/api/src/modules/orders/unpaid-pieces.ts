@@ -6,9 +6,8 @@ import type { Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { addressOf } from '../../base/http/address.ts';
 import type { With } from '../../base/services.ts';
-import { keyOfKind } from '../../records/stock/by-piece.ts';
 import { freePieces } from '../../records/stock/free-pieces.ts';
-import type { StockItem } from '../../records/stock/item.ts';
+import { type StockItem, keyOfKind } from '../../records/stock/item.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 /** Pieces released unpaid count for this long. */

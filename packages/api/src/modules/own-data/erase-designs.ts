@@ -2,6 +2,7 @@ import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { eraseDrawings } from '../../records/drawings/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { eraseLists } from '../../records/works/lists.ts';
 import { isReportedWork } from '../../records/works/reported.ts';
 
 /**
@@ -9,17 +10,7 @@ import { isReportedWork } from '../../records/works/reported.ts';
  * an operator decides (decision 128).
  */
 export async function eraseDesigns(tx: Tx, account: AccountId, now: number): Promise<void> {
-  const entries = await tx
-    .deleteFrom('shopping_list')
-    .where('account_id', '=', account)
-    .returning('thumbnail')
-    .execute();
-  await leaveFiles(
-    tx,
-    now,
-    entries.map(({ thumbnail }) => thumbnail),
-  );
-  await tx.deleteFrom('collection').where('account_id', '=', account).execute();
+  await eraseLists(tx, account, now);
   await eraseDrawings(tx, account, now);
   await tx
     .deleteFrom('works')

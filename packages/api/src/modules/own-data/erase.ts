@@ -1,10 +1,9 @@
 import { CallError } from '@cpc/contract';
-import type { AccountId } from '@cpc/domain';
-import type { Tx } from '../../base/db/database.ts';
+import { type AccountId, ORDER_TABLE } from '@cpc/domain';
+import type { Tx, Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { holderOf } from '../../records/accounts/devices.ts';
 import { endIdentities } from '../../records/accounts/identities.ts';
-import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../base/ports/passwords.ts';
 import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { endErasedSessions } from '../../records/accounts/sessions.ts';
@@ -13,7 +12,8 @@ import { leaveRooms, pairRoomTopic } from '../../records/pair-rooms/store.ts';
 import { endWishes } from '../../records/wishes/store.ts';
 import { eraseDesigns, erasePictures } from './erase-designs.ts';
 import { eraseOrders } from './erase-orders.ts';
-import { hasUnfinished } from './unfinished.ts';
+import { sql } from 'kysely';
+import { countOwnPassword } from '../../records/accounts/passwords.ts';
 
 type Ports = With<'db' | 'clock' | 'config' | 'events'>;
 
@@ -91,4 +91,26 @@ async function eraseContacts(tx: Tx, account: AccountId): Promise<void> {
     .where('id', 'not in', tx.selectFrom('voucher_payments').select('voucher_id'))
     .where('id', 'not in', tx.selectFrom('voucher_choices').select('voucher_id'))
     .execute();
+}
+
+/** Returns true if an order, its money or a reported problem of the account still needs its owner. */
+async function hasUnfinished(reader: Reader, account: AccountId): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.account_id', '=', account)
+    .where((row) =>
+      row.or([
+        row('orders.status', 'not in', ORDER_TABLE.ends),
+        sql<boolean>`exists (select 1 from payments where payments.order_id = orders.id
+          and payments.state in ('capturing', 'pending', 'refunding'))`,
+        sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id
+          and refunds.state in ('asked', 'pending', 'failed'))`,
+        sql<boolean>`exists (select 1 from problems where problems.order_id = orders.id
+          and problems.state = 'reported')`,
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
 }

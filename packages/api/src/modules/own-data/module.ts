@@ -4,9 +4,9 @@ import type { Module } from '../../base/http/module.ts';
 import type { Services } from '../../base/services.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import { erasedResolver } from '../../records/accounts/sessions.ts';
-import { archiveOf } from './archive.ts';
 import { eraseAccount } from './erase.ts';
-import { filesOf } from './export.ts';
+import { filesOf, type ArchivedFile } from './export.ts';
+import { Zip, ZipPassThrough } from 'fflate';
 
 /** Archives of one account in a quarter of an hour: each reads all of its pictures. */
 const MAX_ARCHIVES = 5;
@@ -34,4 +34,24 @@ export function ownDataModule(services: Services): Module {
       });
     },
   };
+}
+
+/**
+ * A ZIP archive, made file by file, so that only one file is in memory. The files are stored, not compressed: pictures
+ * are compressed already.
+ */
+async function* archiveOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  for await (const { name, bytes } of files) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    file.push(bytes, true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made;
 }

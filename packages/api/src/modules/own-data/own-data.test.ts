@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, caller, callerOf, errorOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
 import { printNext } from '../../testing/printer.ts';
@@ -16,14 +16,13 @@ import { upload } from '../../testing/upload.ts';
 const { goods_id } = CHOICE;
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const STREET = 'Invalidenstraße 43, 2nd floor';
-const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
 
 /** A registered customer with an order that was picked up, a design, a picture, an address and a declined problem. */
 async function opened(db: Database) {
   const shop = await testShop(db, { renderer: BLANK });
   const guest = await shop.customer();
   const user = await registered(guest, shop.services.texts, PHONE);
-  const customer = caller(shop.app, { authorization: user.tokenHead + user.token });
+  const customer = callerOf(shop.app, user);
   await customer.must('Address.save', SPARE_ADDRESS);
   const { work_id } = await customer.must('Work.save', { goods_id, document: redCase(), title: 'My secret title' });
   await customer.must('Collection.add', { kind: 'work', item: work_id });
@@ -118,7 +117,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     });
     // The number is free again, and opens an empty account.
     const fresh = await registered(await shop.customer(), shop.services.texts, PHONE);
-    const again = caller(shop.app, { authorization: fresh.tokenHead + fresh.token });
+    const again = callerOf(shop.app, fresh);
     expect([await again.must('Order.list', {}), await again.must('Work.list', {})]).toEqual([[], []]);
   });
 

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { A_ROOM } from '../../testing/access/pair-rooms.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
 import { redCase, type TestShop, testShop } from '../../testing/shop.ts';
@@ -236,12 +236,11 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     await registered(mia, shop.services.texts, PHONE);
     const guest = await shop.customer();
     const opened = await guest.must('PairRoom.open', A_ROOM);
-    const { tokenHead, token } = await guest.must('User.login', PHONE);
-    const again = caller(shop.app, { authorization: tokenHead + token });
+    const again = callerOf(shop.app, await guest.must('User.login', PHONE));
     expect(await again.must('PairRoom.get', { room_id: opened.room_id })).toMatchObject({ side: 'left' });
     // Ben turns out to be Mia: nobody sits on both places.
     const both = await ben.must('User.login', PHONE);
-    const one = caller(shop.app, { authorization: both.tokenHead + both.token });
+    const one = callerOf(shop.app, both);
     expect(await one.must('PairRoom.get', { room_id })).toMatchObject({ side: 'left', other: { left: true } });
   });
 

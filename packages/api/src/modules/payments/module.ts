@@ -18,7 +18,9 @@ import { settlePayment } from '../../lifecycle/settle-payment.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 import { sweepPayments } from './sweep.ts';
 import { webhookRoute } from './webhook-route.ts';
-import { measureMoney } from './measure.ts';
+import { sql } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import { type Family, gauge } from '../../base/metrics/family.ts';
 
 const SWEEP_JOB = 'payments.sweep';
 
@@ -82,3 +84,25 @@ async function settleReturned(services: Services, providers: Providers, referenc
 }
 
 const outcome = ({ order_id, state }: PaymentRow): PaymentOutcome => ({ order_id, state });
+
+/** Money that waits for a person (RL-05): payments whose outcome is unknown for too long, and refused refunds. */
+async function measureMoney(reader: Reader): Promise<readonly Family[]> {
+  const [{ doubted }, { refused }] = await Promise.all([
+    reader
+      .selectFrom('payments')
+      .select((payment) => payment.fn.countAll<number>().as('doubted'))
+      .where('doubted_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    reader
+      .selectFrom('refunds')
+      .select((refund) => refund.fn.countAll<number>().as('refused'))
+      // In these words, so that SQLite reads the index of refused refunds.
+      .where(sql<boolean>`state = 'failed'`)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const one = (name: string, help: string, value: number) => gauge({ name, help }, () => [{ labels: {}, value }]);
+  return [
+    one('cpc_payments_in_doubt', 'Payments whose outcome is unknown for too long.', doubted),
+    one('cpc_refunds_refused', 'Refunds that the provider refused and a person must decide.', refused),
+  ];
+}

@@ -1,18 +1,13 @@
 import { CallError } from '@cpc/contract';
-import { type ColourId, type GoodsId, type StationId, type ShellId, brand, money } from '@cpc/domain';
+import { type StationId, brand, money } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { addCoupon } from '../../operator/money.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
-import { type TestShop, orderOfItems, testShop } from '../../testing/shop.ts';
+import { GALAXY, type TestShop, orderOfItems, testShop } from '../../testing/shop.ts';
 
 const machine_id = brand<StationId>('demo');
-const GALAXY = {
-  goods_id: brand<GoodsId>('samsung-galaxy-s24'),
-  shell_id: brand<ShellId>('hard'),
-  colour_id: brand<ColourId>('hard.white'),
-};
 
 /** A shop in Hungary. All prices are whole forints plus the given number of fillér. */
 async function hungarian(shop: TestShop, filler = 0): Promise<void> {

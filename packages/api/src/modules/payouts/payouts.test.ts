@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { BANK_DATA } from '../../testing/access/world.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import {
   accountantOf,
@@ -42,8 +42,7 @@ const setState = ({ services: { db } }: TestShop, person: string, state: PersonS
   );
 
 async function joinedBy({ app, visitor }: TestShop, code: string): Promise<Caller> {
-  const { tokenHead, token } = await visitor.must('Partner.join', { code, password: 'chosen by a puppet' });
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await visitor.must('Partner.join', { code, password: 'chosen by a puppet' }));
 }
 
 describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTwice }) => {

@@ -1,4 +1,4 @@
-import { type PrintJobId, brand } from '@cpc/domain';
+import { type PrintJobId, brand, PRINT_JOB_STATES, PRINT_JOB_TABLE } from '@cpc/domain';
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
@@ -19,7 +19,9 @@ import { report } from './report.ts';
 import { stationPrint } from '../../records/printing/settings.ts';
 import { chartValues } from './test-prints/chart-values.ts';
 import { TEST_PRINT_JOB, renderTestPrint } from './test-prints/ask.ts';
-import { measurePrints } from './measure.ts';
+import { sql } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import { type Family, gauge } from '../../base/metrics/family.ts';
 
 const PROFILES_JOB = 'printing.sweep-profiles';
 
@@ -61,4 +63,21 @@ export function printingModule(services: Services, renderer: Renderer): Module {
       [TEST_PRINT_JOB]: (payload, run) => renderTestPrint(services, renderer, brand<PrintJobId>(String(payload)), run),
     },
   };
+}
+
+/** Print jobs that are not at their end, by state (RL-05). */
+async function measurePrints(reader: Reader): Promise<readonly Family[]> {
+  const rows = await reader
+    .selectFrom('print_jobs')
+    .select(['state', (job) => job.fn.countAll<number>().as('jobs')])
+    // In these words, so that SQLite reads the index of open jobs.
+    .where(sql<boolean>`state not in ('collected', 'received', 'cancelled')`)
+    .groupBy('state')
+    .execute();
+  const open = PRINT_JOB_STATES.filter((state) => !PRINT_JOB_TABLE.ends.includes(state));
+  const samples = open.map((state) => ({
+    labels: { state },
+    value: rows.find((row) => row.state === state)?.jobs ?? 0,
+  }));
+  return [gauge({ name: 'cpc_print_jobs', help: 'Print jobs that are not at their end, by state.' }, () => samples)];
 }

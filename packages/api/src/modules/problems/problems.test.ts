@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { answerOf, type Caller, caller } from '../../testing/caller.ts';
+import { answerOf, type Caller, callerOf, errorOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { bombPng, photo } from '../../testing/pictures.ts';
 import { printNext } from '../../testing/printer.ts';
@@ -26,7 +26,6 @@ const inputOf = (order: OrderView, changes: object = {}) => ({
   photos: [] as AssetId[],
   ...changes,
 });
-const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
 
 /** An order of so many items that was picked up. */
 async function collected(shop: TestShop, customer: Caller, items = 1): Promise<OrderView> {
@@ -272,15 +271,13 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
 
 /** The registered customer, logged in anew. */
 async function registeredAgain({ app, visitor }: TestShop): Promise<Caller> {
-  const { token, tokenHead } = await visitor.must('User.login', PHONE);
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await visitor.must('User.login', PHONE));
 }
 
 /** Another person of the shop who may decide. */
 async function colleague({ app, visitor }: TestShop, owner: Caller): Promise<Caller> {
   const { code } = await owner.must('Partner.addPerson', { name: 'Cleo', username: 'cleo', role: 'counter' });
-  const { token, tokenHead } = await visitor.must('Partner.join', { code, password: 'a password of hers' });
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await visitor.must('Partner.join', { code, password: 'a password of hers' }));
 }
 
 /** Whether every entry of the ledger sums to zero. */

@@ -4,7 +4,7 @@ import type { With } from '../../base/services.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { photosOf } from '../../records/problems/photos.ts';
 import { findProblem, lastMessage, moveProblem, type ProblemRow } from '../../records/problems/store.ts';
-import { required } from './required.ts';
+import { required } from './report.ts';
 
 /** The customer may write once more after words of the shop. */
 export const mayReopen = ({ state, reopened_at }: Pick<ProblemRow, 'state' | 'reopened_at'>): boolean =>

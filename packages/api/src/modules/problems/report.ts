@@ -5,7 +5,6 @@ import { lockOrder } from '../../records/orders/store.ts';
 import { photosOf } from '../../records/problems/photos.ts';
 import { reportableItems } from '../../records/problems/reportable.ts';
 import { insertProblem, problemsOf } from '../../records/problems/store.ts';
-import { required } from './required.ts';
 
 /**
  * Stores a problem that a customer reports about an item (OR-13). A second call with the same key changes nothing.
@@ -35,4 +34,11 @@ export async function reportProblem(
     await insertProblem(tx, clock, { id, order_id, item_id, client_key, kind }, written);
     return id;
   });
+}
+
+/** @throws CallError fieldEmpty */
+export function required(words: string): string {
+  const said = words.trim();
+  if (said === '') throw new CallError('fieldEmpty', { field: 'words' });
+  return said;
 }

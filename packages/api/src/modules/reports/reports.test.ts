@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { transition } from '../../base/transition.ts';
 import { jobsOf, moveJob } from '../../records/printing/store.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { event, printNext } from '../../testing/printer.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
@@ -227,6 +227,5 @@ async function joins(shop: TestShop, owner: Caller, role: PartnerRole, stations?
   const { person_id, code } = await owner.must('Partner.addPerson', { name: role, username: `the.${role}`, role });
   const limit = stations?.map((id) => brand<StationId>(id));
   if (limit) await owner.must('Partner.setPersonStations', { person_id, stations: limit });
-  const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: 'a password of its own' });
-  return caller(shop.app, { authorization: tokenHead + token });
+  return callerOf(shop.app, await shop.visitor.must('Partner.join', { code, password: 'a password of its own' }));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { BANK_DATA } from '../../testing/access/world.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { DEMO_SHOP, earn, operatorNamed } from '../../testing/payout-shop.ts';
@@ -280,7 +280,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     const { person_id } = people.find(({ username }) => username === 'puppet') ?? people[0]!;
     const { code } = await otto.must('Operator.confirmOperator', { person_id });
     const joined = await shop.visitor.must('Partner.join', { code, password: 'chosen by a puppet' });
-    const puppet = caller(shop.app, { authorization: joined.tokenHead + joined.token });
+    const puppet = callerOf(shop.app, joined);
     expect(await operator.must('Operator.claims', {})).toMatchObject([{ four_eyes: true, refusal: null }]);
     expect(await decide(operator, 601)).toMatchObject({
       data: { state: 'checked', checked: { amount: 601 }, paid: null },

@@ -4,7 +4,7 @@ import { brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { openWorld } from '../../testing/access/world.ts';
-import { caller } from '../../testing/caller.ts';
+import { caller, callerOf } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { event, printNext } from '../../testing/printer.ts';
@@ -16,8 +16,7 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     const shop = await testShop(await open(), { renderer: BLANK });
     const partner = await shop.partner();
     const account = { phone: '13912347788', password: 'long enough', country: 'CN' };
-    const { tokenHead, token } = await registered(shop.visitor, shop.services.texts, account);
-    const known = caller(shop.app, { authorization: tokenHead + token });
+    const known = callerOf(shop.app, await registered(shop.visitor, shop.services.texts, account));
     const first = await shop.paidOrder(known);
     shop.services.clock.pass(1_000);
     const second = await shop.paidOrder(await shop.customer());
@@ -173,7 +172,7 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
       pieces: 1,
     });
     const login = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });
-    const other = caller(shop.app, { authorization: login.tokenHead + login.token });
+    const other = callerOf(shop.app, login);
     expect(await other.must('Partner.orders', {})).toEqual([]);
     expect(await other.must('Partner.orders', { search: order.order_number })).toEqual([]);
     const nothing = { needsPerson: 0, waiting: 0, printing: 0, ready: 0 };

@@ -1,6 +1,6 @@
 import { type ColourId, type GoodsId, ORDER_STATUS, type ShellId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, type TestShop, redCase, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
@@ -142,8 +142,7 @@ describe.each(databases())('the shopping list on $engine', ({ open }) => {
     await registered(await shop.customer(), shop.services.texts, login);
     const guest = await shop.customer();
     await guest.must('ShoppingList.add', { ...key(), ...CASE });
-    const { tokenHead, token } = await guest.must('User.login', login);
-    const account = caller(shop.app, { authorization: tokenHead + token });
+    const account = callerOf(shop.app, await guest.must('User.login', login));
     expect(await listOf(account)).toMatchObject({ entries: [{ model: 'iPhone 15' }] });
   });
 

@@ -1,15 +1,18 @@
 import { callerAs } from '../../base/http/call.ts';
-import type { Module } from '../../base/http/module.ts';
+import type { Module, OpenCall } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
 import { beginPairing, lookAtPairing } from './displays.ts';
 import { enrol } from './enrol.ts';
-import { displayRoute } from './display-route.ts';
 import { heartbeat } from './heartbeat.ts';
 import { stationPrincipals } from './principals.ts';
 import { keepLog } from './logs.ts';
-import { measureStations } from './measure.ts';
-import { releaseRoute } from './release-route.ts';
 import { answerRemoteCare } from './remote-care.ts';
+import type { FastifyInstance } from 'fastify';
+import { STATION_STATES } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { type Family, gauge } from '../../base/metrics/family.ts';
+import { CallError } from '@cpc/contract';
+import { releaseFileFor } from '../../records/stations/agents.ts';
 
 /** The print stations themselves: their keys and their condition. */
 export function stationsModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config' | 'blobs'>): Module {
@@ -17,7 +20,8 @@ export function stationsModule(services: With<'db' | 'clock' | 'random' | 'event
     measure: () => measureStations(services.db.read),
     routes(app, open) {
       releaseRoute(app, open, services);
-      displayRoute(app);
+      // The address that people type on a screen. The apps have their pages behind the hash.
+      app.get('/display', (_request, reply) => reply.redirect('/#/display'));
     },
     principals: stationPrincipals(services),
     handlers: {
@@ -32,4 +36,29 @@ export function stationsModule(services: With<'db' | 'clock' | 'random' | 'event
       'Station.heartbeat': (input, call) => heartbeat(services, callerAs(call, 'station').stationId, input),
     },
   };
+}
+
+/** Stations that have ever reported, by their last recorded state (RL-05). */
+async function measureStations(reader: Reader): Promise<readonly Family[]> {
+  const rows = await reader
+    .selectFrom('station_states')
+    .select(['state', (station) => station.fn.countAll<number>().as('stations')])
+    .groupBy('state')
+    .execute();
+  const samples = STATION_STATES.map((state) => ({
+    labels: { state },
+    value: rows.find((row) => row.state === state)?.stations ?? 0,
+  }));
+  return [gauge({ name: 'cpc_stations', help: 'Stations that have ever reported, by state.' }, () => samples)];
+}
+
+/** GET /stationapplets/release/{version}: the bundle of the version that the station should run (OP-05). */
+function releaseRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: With<'db' | 'blobs'>): void {
+  app.get<{ Params: { readonly version: string } }>('/stationapplets/release/:version', async (request, reply) => {
+    const { stationId } = callerAs(await open(request, reply, ['station']), 'station');
+    const release = await releaseFileFor(db.read, stationId, request.params.version);
+    const file = release && (await blobs.get(release.file));
+    if (!file) throw new CallError('notFound');
+    return reply.type('text/javascript').header('cache-control', 'no-store').send(file);
+  });
 }

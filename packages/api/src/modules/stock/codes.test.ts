@@ -1,6 +1,6 @@
 import { brand, type ColourId, type GoodsId, labelTextOf } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { type Caller, caller } from '../../testing/caller.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, testShop, type TestShop } from '../../testing/shop.ts';
 
@@ -12,8 +12,7 @@ const PACK = { code: EAN, ...KIND, pieces: 10 };
 async function managerOf(shop: TestShop, owner: Caller): Promise<Caller> {
   const invited = await owner.must('Partner.addPerson', { name: 'Mo', username: 'mo.manager', role: 'manager' });
   const joining = { code: invited.code, password: 'chosen by myself' };
-  const { tokenHead, token } = await shop.visitor.must('Partner.join', joining);
-  return caller(shop.app, { authorization: tokenHead + token });
+  return callerOf(shop.app, await shop.visitor.must('Partner.join', joining));
 }
 
 describe.each(databases())('codes of packs on $engine', ({ open }) => {

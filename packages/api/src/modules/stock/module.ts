@@ -4,12 +4,17 @@ import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
 import { readCode, teachCode } from './codes.ts';
-import { stockKinds } from './kinds.ts';
 import { stockList } from './list.ts';
 import { setMinimum } from './minimum.ts';
 import { stockMovements } from './movements.ts';
 import { purchaseList } from './purchase-list.ts';
 import { restockAll } from './restock-all.ts';
+import type { StockKind } from '@cpc/contract';
+import type { Translator } from '@cpc/i18n';
+import type { Reader } from '../../base/db/database.ts';
+import type { Page } from '../../base/http/page.ts';
+import { kindsIn } from '../../records/stock/kinds.ts';
+import { searchOf } from '../../records/stock/words.ts';
 
 /** What people of a shop see of its blanks, and how they refill them (PA-03). Every query carries the reach (PA-07). */
 export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
@@ -38,4 +43,15 @@ export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
       },
     },
   };
+}
+
+/** One page of the kinds of blank that a shop can keep, found by words in the reader's language. */
+async function stockKinds(
+  reader: Reader,
+  search: string | undefined,
+  page: Page,
+  translator: Translator,
+): Promise<{ readonly kinds: StockKind[]; readonly total: number }> {
+  const found = await kindsIn(reader, searchOf(search ?? '', translator));
+  return { kinds: found.slice(page.offset, page.offset + page.limit), total: found.length };
 }

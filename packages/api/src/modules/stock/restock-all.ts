@@ -4,8 +4,7 @@ import { isUniqueViolation } from '../../base/db/unique.ts';
 import type { With } from '../../base/services.ts';
 import { actorOf, type ShopPerson } from '../../records/partners/actor.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
-import { keyOfKind } from '../../records/stock/by-piece.ts';
-import type { StockItem } from '../../records/stock/item.ts';
+import { type StockItem, keyOfKind } from '../../records/stock/item.ts';
 import { findKind } from '../../records/stock/kinds.ts';
 import { restock } from '../../records/stock/restock.ts';
 

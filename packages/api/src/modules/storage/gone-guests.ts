@@ -7,7 +7,7 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import { isReportedWork } from '../../records/works/reported.ts';
 import { removeDrawings } from '../../records/drawings/store.ts';
 import { endWishes } from '../../records/wishes/store.ts';
-import { leaveFiles } from '../../records/storage/leftovers.ts';
+import { eraseLists } from '../../records/works/lists.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
 
 /** How long a link of a gone guest works, in ms from its creation: nobody is left to end it. */
@@ -58,17 +58,7 @@ async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
   if (!(await takeGuest(tx, account))) return;
   const gone = await tx.selectFrom('accounts').select('id').where('id', '=', account).where(isGone).executeTakeFirst();
   if (!gone) return;
-  const entries = await tx
-    .deleteFrom('shopping_list')
-    .where('account_id', '=', account)
-    .returning('thumbnail')
-    .execute();
-  await leaveFiles(
-    tx,
-    now,
-    entries.map(({ thumbnail }) => thumbnail),
-  );
-  await tx.deleteFrom('collection').where('account_id', '=', account).execute();
+  await eraseLists(tx, account, now);
   await endWishes(tx, account);
   await removeDrawings(tx, account, now);
   await forgetWorks(tx, account, now);

@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
-import { caller } from '../../testing/caller.ts';
+import { callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE } from '../../testing/shop.ts';
 import { studio, withPicture } from '../../testing/storage-studio.ts';
@@ -75,8 +75,7 @@ describe.each(databases())('designs that were reported, on $engine', ({ open }) 
     await me.must('Work.delete', { work_id });
     expect([await isHidden(), await me.must('Work.list', {})]).toEqual([true, []]);
     services.clock.pass(RETENTION_DAYS.deleted * DAY_MS + HOUR_MS);
-    const { tokenHead, token } = await shop.visitor.must('User.login', PHONE);
-    const again = caller(shop.app, { authorization: tokenHead + token });
+    const again = callerOf(shop.app, await shop.visitor.must('User.login', PHONE));
     expect((await again.call('Work.restore', { work_id })).data).toEqual({ error: 'notFound' });
     await passDays(1);
     expect([await left(), await isHidden()]).toEqual([KEPT, true]);

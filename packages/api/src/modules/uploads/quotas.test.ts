@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { brand, type AccountId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import { MAX_ACCOUNT_BYTES, takeRoom } from '../../records/quotas/bytes.ts';
-import { type Caller, answerOf, caller, guest } from '../../testing/caller.ts';
+import { type Caller, answerOf, guest, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
 import { groundServer } from '../../testing/server.ts';
@@ -105,14 +106,7 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     const first = Math.max(bytes, small.length);
     expect(await counted()).toBe(first);
     const id = String((await begin(me, small.length, '127.0.0.1')).headers['location']).slice(PATH.length + 1);
-    await services.parts.write(
-      id,
-      0,
-      small.length,
-      (async function* () {
-        yield small;
-      })(),
-    );
+    await services.parts.write(id, 0, small.length, Readable.from([small]));
     expect(await me.must('Upload.finish', { upload_id: id })).toEqual(data);
     expect(await counted()).toBe(first);
   });
@@ -175,21 +169,14 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     const phone = { country: 'CN', phone: '13800138000', password: 'a long password' };
     const session = await registered(me, services.texts, phone);
     expect(session.id).toBe(accountId);
-    const account = caller(app, { authorization: session.tokenHead + session.token });
+    const account = callerOf(app, session);
     expect((await upload(app, account.headers, another)).code).toBe(0);
   });
 
   it('[SC-07.5] a picture refused at its end can be finished once there is room', async () => {
     const { services, me, begin, accountOf } = await studio(await open(), 200_000);
     const id = String((await begin(me, small.length)).headers['location']).slice(PATH.length + 1);
-    await services.parts.write(
-      id,
-      0,
-      small.length,
-      (async function* () {
-        yield small;
-      })(),
-    );
+    await services.parts.write(id, 0, small.length, Readable.from([small]));
     const accountId = await accountOf(me);
     await services.db.transact((tx) => takeRoom(tx, services, { accountId, ip: '127.0.0.1' }, { bytes: 180_000 }));
     expect(await me.call('Upload.finish', { upload_id: id })).toMatchObject({ data: { error: 'tooManyRequests' } });

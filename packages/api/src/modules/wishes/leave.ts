@@ -9,8 +9,15 @@ import { kindsOnSale } from '../../records/catalogue/on-sale.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
 import { browsersOf } from '../../records/notifications/store.ts';
-import { goodsKey, textKey, WISH_LASTS_MS, wishesOf, type WishRow } from '../../records/wishes/store.ts';
-import { isWished, keysOf } from '../../records/wishes/wished.ts';
+import {
+  goodsKey,
+  textKey,
+  WISH_LASTS_MS,
+  wishesOf,
+  type WishRow,
+  isWished,
+  keysOf,
+} from '../../records/wishes/store.ts';
 
 type Asked = ActionInput<'Wish.leave'>;
 

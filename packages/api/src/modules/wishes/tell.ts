@@ -8,8 +8,7 @@ import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { WISH_NOTICE_JOB, WISH_TEXT_JOB } from '../../records/notifications/job-kinds.ts';
 import { browsersOf } from '../../records/notifications/store.ts';
 import { WISH_NOTICE_LASTS_MS, type WishNoticeJob, type WishTextJob } from '../../records/notifications/wish-notice.ts';
-import { isWished, keysOf } from '../../records/wishes/wished.ts';
-import { WISH_LASTS_MS } from '../../records/wishes/store.ts';
+import { WISH_LASTS_MS, isWished, keysOf } from '../../records/wishes/store.ts';
 
 type Telling = With<'db' | 'clock' | 'random'> & Pick<Services, 'texts'>;
 

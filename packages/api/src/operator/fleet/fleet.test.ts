@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { bucketOf } from '../../records/stations/agents.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
+import { operatorOf } from '../../testing/operator.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 import { CHOICE, testShop, type TestShop } from '../../testing/shop.ts';
-import { firstOperator } from '../first-operator.ts';
 
-const PASSWORD = 'chosen by myself';
 const { machine_id } = CHOICE;
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -25,13 +24,7 @@ function signed(version: string, by = privateKey) {
 
 async function opened(...[db]: Parameters<typeof testShop>) {
   const shop = await testShop(db, { overrides: { config: { ...TEST_CONFIG, releaseKeys: [KEY] } } });
-  await firstOperator(shop.services, { username: 'olga', name: 'Olga Operator', password: PASSWORD });
-  return { shop, operator: await logIn(shop) };
-}
-
-async function logIn({ visitor, app }: TestShop): Promise<Caller> {
-  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'olga', password: PASSWORD });
-  return caller(app, { authorization: tokenHead + token });
+  return { shop, operator: await operatorOf(shop) };
 }
 
 /** Further stations in a shop of their own; each with an agent. */
@@ -110,7 +103,7 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
     await printed('started', 'finished');
     await shop.paidOrder(await shop.customer());
     await shop.work();
-    const operator = await logIn(shop);
+    const operator = await operatorOf(shop);
     for (const order of ['failures', 'waiting'] as const)
       expect(await operator.must('Operator.fleet', { order, down: true })).toMatchObject([
         { machine_id, waiting: 1, day: { prints: 1, failures: 0 }, week: { prints: 3, failures: 1 } },
@@ -220,8 +213,7 @@ describe.each(databases())('versions of the agent on $engine', ({ open }) => {
 
   it('[OP-05.2] a server without a release key takes no version', async () => {
     const shop = await testShop(await open());
-    await firstOperator(shop.services, { username: 'olga', name: 'Olga', password: PASSWORD });
-    const operator = await logIn(shop);
+    const operator = await operatorOf(shop);
     expect(await operator.call('Operator.addRelease', signed('1.1.0'))).toMatchObject({ code: 1863 });
     expect(await operator.must('Operator.releases', {})).toEqual({ has_key: false, releases: [] });
   });

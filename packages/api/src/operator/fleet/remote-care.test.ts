@@ -2,8 +2,8 @@ import { REMOTE_CARE_MS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
+import { operatorOf } from '../../testing/operator.ts';
 import { CHOICE, testShop } from '../../testing/shop.ts';
-import { firstOperator } from '../first-operator.ts';
 
 const { machine_id } = CHOICE;
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
@@ -20,10 +20,7 @@ const FIGURES = {
 
 async function opened(...[db]: Parameters<typeof testShop>) {
   const shop = await testShop(db);
-  const login = { username: 'olga', password: 'chosen by myself' };
-  await firstOperator(shop.services, { ...login, name: 'Olga Operator' });
-  const { tokenHead, token } = await shop.visitor.must('Partner.login', login);
-  const operator = caller(shop.app, { authorization: tokenHead + token });
+  const operator = await operatorOf(shop);
   const told = async () => (await shop.station.must('Station.heartbeat', BEAT)).remote_care;
   const shown = async () => (await operator.must('Operator.fleetStation', { machine_id })).remote_care;
   return { shop, operator, told, shown };

@@ -1,19 +1,16 @@
 import { brand, type PartnerId, type PersonId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { caller } from '../../testing/caller.ts';
+import { callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { notifyingShop, shownBy } from '../../testing/push.ts';
-import { type TestShop, testShop } from '../../testing/shop.ts';
+import { testShop } from '../../testing/shop.ts';
 
 const PARTNER = brand<PartnerId>('partner-a');
 const DEMO_OWNER = brand<PersonId>('owner-partner-a');
 const REASON = 'lost the password, called back';
 const DAY_MS = 86_400_000;
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2068\u2069]/g, '');
-
-const as = ({ app }: TestShop, { tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
-  caller(app, { authorization: tokenHead + token });
 
 describe.each(databases())('the way back for owners on $engine', ({ open }) => {
   it('[OP-08.1] the only owner of a shop, who lost the password, gets in by a new code; the old password ends', async () => {
@@ -28,7 +25,7 @@ describe.each(databases())('the way back for owners on $engine', ({ open }) => {
     const { code } = await operator.must('Operator.inviteOwner', wanted);
     expect(await owner.call('Partner.people', {})).toMatchObject({ http: 401 });
     const joined = await shop.visitor.must('Partner.join', { code, password: 'a password that is new' });
-    const [person] = await as(shop, joined).must('Partner.people', {});
+    const [person] = await callerOf(shop.app, joined).must('Partner.people', {});
     expect(person?.history.map(({ event, by }) => [event, by])).toEqual([
       ['joined', 'Demo shop'],
       ['invited', null],
@@ -78,8 +75,11 @@ describe.each(databases())('the way back for owners on $engine', ({ open }) => {
     expect(both).toMatchObject({ partner_id });
     const wanted = { partner_id: PARTNER, person_id: DEMO_OWNER, reason: REASON };
     const { code } = await operator.must('Operator.inviteOwner', wanted);
-    expect(await as(shop, both).call('Partner.people', {})).toMatchObject({ http: 401 });
-    const back = as(shop, await shop.visitor.must('Partner.join', { code, password: 'a password that is new' }));
+    expect(await callerOf(shop.app, both).call('Partner.people', {})).toMatchObject({ http: 401 });
+    const back = callerOf(
+      shop.app,
+      await shop.visitor.must('Partner.join', { code, password: 'a password that is new' }),
+    );
     await back.must('Partner.actFor', { partner_id });
     const [person] = await back.must('Partner.people', {});
     expect(person?.history[0]).toMatchObject({ event: 'password', by: null });
@@ -100,7 +100,7 @@ describe.each(databases())('the way back for owners on $engine', ({ open }) => {
     const opened = { name: 'Corner shop', owner: { name: 'Bo', username: 'bo.owner' } };
     const { invitation } = await operator.must('Operator.openShop', opened);
     const bo = { code: invitation.code, password: 'a password of Bo' };
-    const corner = as(shop, await shop.visitor.must('Partner.join', bo));
+    const corner = callerOf(shop.app, await shop.visitor.must('Partner.join', bo));
     const added = { name: 'Demo shop', username: 'demo', role: 'manager', has_login: true } as const;
     const before = await corner.must('Partner.addPerson', added);
     const wanted = { partner_id: PARTNER, person_id: DEMO_OWNER, reason: REASON };
@@ -121,7 +121,7 @@ describe.each(databases())('the way back for owners on $engine', ({ open }) => {
     const { shop, tell } = await notifyingShop(await open());
     const [owner, operator] = [await shop.partner(), await operatorOf(shop)];
     const { code } = await owner.must('Partner.addPerson', { name: 'Mo', username: 'mo.money', role: 'accountant' });
-    const mo = as(shop, await shop.visitor.must('Partner.join', { code, password: 'a password of my own' }));
+    const mo = callerOf(shop.app, await shop.visitor.must('Partner.join', { code, password: 'a password of my own' }));
     const [own, other] = [await tell(owner), await tell(mo, 'de')];
     await operator.must('Operator.inviteOwner', { partner_id: PARTNER, person_id: DEMO_OWNER, reason: REASON });
     await shop.work();

@@ -1,6 +1,6 @@
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { caller, guest } from '../../testing/caller.ts';
+import { guest, callerOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { firstOperator } from '../first-operator.ts';
@@ -27,7 +27,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
     const joined = await shop.visitor.must('Partner.join', { code: invitation.code, password: PASSWORD });
     expect(joined).toMatchObject({ partner_id, name: 'Corner shop', role: 'owner' });
     const { machine_id } = await shop.visitor.must('Station.enrol', { code });
-    const owner = caller(shop.app, { authorization: joined.tokenHead + joined.token });
+    const owner = callerOf(shop.app, joined);
     expect(await owner.must('Partner.machines', {})).toMatchObject([
       { machine_id, name: 'By the door', language: 'de-de', currency: 'EUR' },
     ]);

@@ -1,9 +1,8 @@
-import { type ColourId, type GoodsId, type ShellId, type StationId } from '@cpc/domain';
+import { type ColourId, type GoodsId, type ShellId, type StationId, sizedColour } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { StatusOf } from './ports.ts';
 import { type Prices, pricesAt } from './prices.ts';
 import { readCategories } from './goods.ts';
-import { soldColours } from './sold-colours.ts';
 
 /** A kind of piece that can be ordered now. */
 export interface KindOnSale {
@@ -65,4 +64,19 @@ async function openOf(statusOf: StatusOf, stations: readonly StationId[]): Promi
 async function soldColourIds(reader: Reader): Promise<ReadonlySet<string>> {
   const rows = await reader.selectFrom('shell_colours').select(['id', 'shell_id', 'name']).execute();
   return new Set(soldColours(rows).map(({ id }) => id));
+}
+
+interface Named {
+  readonly shell_id: string;
+  readonly name: string;
+}
+
+/** The colours that are sold: one that exists in sizes is sold in its sizes only (CT-10). */
+export function soldColours<Colour extends Named>(colours: readonly Colour[]): readonly Colour[] {
+  const parts = colours.map((row) => {
+    const { colour, size } = sizedColour(row.name);
+    return { row, hue: `${row.shell_id} ${colour}`, size };
+  });
+  const sized = new Set(parts.flatMap(({ hue, size }) => (size === undefined ? [] : [hue])));
+  return parts.filter(({ hue, size }) => size !== undefined || !sized.has(hue)).map(({ row }) => row);
 }

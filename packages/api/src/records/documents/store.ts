@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
 import { prepared } from '../../base/db/prepared.ts';
-import { picturesIn } from './pictures-in.ts';
+import { picturesIn } from './read.ts';
 
 /** A design as canonical JSON. The SHA-256 of this text identifies the design: equal designs have equal hashes. */
 export interface StoredDocument {

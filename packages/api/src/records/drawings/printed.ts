@@ -1,8 +1,8 @@
 import { type DesignDocument, type DrawnFrom, drawnPictures, type Surface } from '@cpc/design';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { picturesIn } from '../documents/pictures-in.ts';
 import type { StoredDocument } from '../documents/store.ts';
+import { picturesIn } from '../documents/read.ts';
 
 /**
  * How many drawings a design prints (AI-04): what its layers say, and what the server knows of their pictures. So it does

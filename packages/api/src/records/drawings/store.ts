@@ -8,7 +8,7 @@ import {
   nextState,
   type RefusalKind,
 } from '@cpc/domain';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { DrawingsTables } from '../../base/db/tables/drawings.ts';
 import { leaveFiles } from '../storage/leftovers.ts';
@@ -150,3 +150,15 @@ export async function removeDrawings(
 
 /** Drawings that are deleted in one statement. */
 const MAX_TOGETHER = 100;
+
+/**
+ * How many drawings are before each queued one. Accounts take turns: the first drawing of everybody is before the second
+ * one of anybody.
+ */
+export async function placesOf(reader: Reader): Promise<ReadonlyMap<DrawingId, number>> {
+  const { rows } = await sql<{ readonly id: DrawingId; readonly state: string }>`select id, state from (
+      select id, state, created_at, row_number() over (partition by account_id, state order by created_at, id) as turn
+      from drawings where state in ('queued', 'running')) as waiting
+    order by case when state = 'running' then 0 else 1 end, turn, created_at, id`.execute(reader);
+  return new Map(rows.map(({ id }, place) => [id, place]));
+}

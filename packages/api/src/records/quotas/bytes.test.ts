@@ -1,20 +1,15 @@
-import { type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
 import { brand, type GoodsId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { queueUp } from '../accounts/attempts.ts';
 import { type Caller, caller, guest } from '../../testing/caller.ts';
 import { stockedShop } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
+import { redCase } from '../../testing/shop.ts';
 import { groundServer } from '../../testing/server.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 
 const goods_id = brand<GoodsId>('apple-iphone-15');
 const SAVES = 60;
-const coloured = (colour: string) =>
-  ({
-    ...EMPTY_DOCUMENT,
-    records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } },
-  }) as unknown as DesignDocument;
 
 // SQLite has only one writer, so this cannot happen there.
 describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
@@ -29,7 +24,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       const save = (who: Caller, from: string, colour: string) =>
         caller(app, { ...who.headers, 'x-forwarded-for': from }).call('Work.save', {
           goods_id,
-          document: coloured(colour),
+          document: redCase(colour),
         });
       const isLocked = latch();
       const release = latch();

@@ -1,7 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { keyOfKind } from '../stock/by-piece.ts';
-import type { StockItem } from '../stock/item.ts';
+import { type StockItem, keyOfKind } from '../stock/item.ts';
 
 /**
  * How many customers with a proved phone number wait for exactly a kind of piece at a station (SK-05). Shops buy by it:

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../base/db/database.ts';
 import type { WishesTables } from '../../base/db/tables/wishes.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { AdoptGuest } from '../accounts/ports.ts';
+import type { KindOnSale } from '../catalogue/on-sale.ts';
 
 export type WishRow = Selectable<WishesTables['wishes']>;
 
@@ -86,3 +87,18 @@ export const adoptWishes: AdoptGuest = async (tx, guest, account) => {
       )
       .execute();
 };
+
+type Wished = Pick<WishRow, 'machine_id' | 'goods_id' | 'shell_id' | 'colour_id'>;
+
+/** Whether a wish for goods of the catalogue is for that kind. */
+export const isWished = (wish: Wished, kind: KindOnSale): boolean =>
+  wish.machine_id === kind.machine_id &&
+  wish.goods_id === kind.goods_id &&
+  (wish.shell_id === null || wish.shell_id === kind.shell_id) &&
+  (wish.colour_id === null || wish.colour_id === kind.colour_id);
+
+/** The keys of wishes for that kind by its name, with or without the brand. */
+export const keysOf = ({ brand, model }: KindOnSale): readonly string[] => [
+  textKey(model),
+  textKey(`${brand} ${model}`),
+];

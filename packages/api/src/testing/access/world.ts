@@ -25,7 +25,7 @@ import { A_ROOM } from './pair-rooms.ts';
 import { reviewsOf } from './reviews.ts';
 import { browsersOf } from './browsers.ts';
 import { event } from './inputs.ts';
-import { type Caller, caller, guest } from '../caller.ts';
+import { type Caller, caller, guest, callerOf } from '../caller.ts';
 import { photo } from '../pictures.ts';
 import { CHOICE, type ShopOptions, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
 import { upload } from '../upload.ts';
@@ -80,8 +80,7 @@ export async function freshSessions({ shop, people }: World): Promise<World['peo
 }
 
 async function otherOwner({ app, visitor }: TestShop): Promise<Caller> {
-  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'other', password: PASSWORD });
-  return caller(app, { authorization: tokenHead + token });
+  return callerOf(app, await visitor.must('Partner.login', { username: 'other', password: PASSWORD }));
 }
 
 /** Customers, each with a new session. */
@@ -89,8 +88,7 @@ async function customersOf({ app, visitor, services }: TestShop) {
   const open = async () => {
     const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
     const account = { phone, password: 'long enough', country: 'CN' };
-    const { tokenHead, token } = await registered(visitor, services.texts, account);
-    return caller(app, { authorization: tokenHead + token });
+    return callerOf(app, await registered(visitor, services.texts, account));
   };
   return { guest: await guest(app), customer: await open(), otherCustomer: await open() };
 }

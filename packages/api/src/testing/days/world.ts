@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
 import { BANK_DATA } from '../access/world.ts';
 import { BLANK } from '../blank-renderer.ts';
-import { type Caller, caller } from '../caller.ts';
+import { type Caller, caller, callerOf } from '../caller.ts';
 import { dyingDatabase } from '../dying-database.ts';
 import { operatorOf } from '../operator.ts';
 import { TEST_CONFIG } from '../services.ts';
@@ -56,8 +56,7 @@ export async function daysWorld(db: Database): Promise<DaysWorld> {
     owner: shop.partner,
     operator: async () => {
       const login = { username: 'olga', password: 'chosen by myself' };
-      const { tokenHead, token } = await shop.visitor.must('Partner.login', login);
-      return caller(shop.app, { authorization: tokenHead + token });
+      return callerOf(shop.app, await shop.visitor.must('Partner.login', login));
     },
     placed: new Map(),
   };

@@ -2,7 +2,7 @@ import { brand, type PartnerId, type PersonId, type StationId } from '@cpc/domai
 import { expect } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { BLANK } from '../blank-renderer.ts';
-import { type Caller, caller } from '../caller.ts';
+import { type Caller, caller, callerOf } from '../caller.ts';
 import { openShop } from '../../operator/open-shop.ts';
 import { operatorOf } from '../operator.ts';
 import { operatorNamed } from '../payout-shop.ts';
@@ -76,7 +76,7 @@ export async function endsWorld(db: Database): Promise<EndsWorld> {
     shop,
     origin,
     ann: await annOf(shop),
-    bystander: caller(app, { authorization: bystander.tokenHead + bystander.token }),
+    bystander: callerOf(app, bystander),
     owner,
     mia: await joined(shop, await invitedTo(owner, 'mia')),
     invited: await invitedTo(owner, 'ivo'),

@@ -22,12 +22,7 @@ export function Measures() {
   );
 }
 
-interface FieldProps {
-  readonly layer: Layer;
-  readonly measure: Measure;
-}
-
-function Field({ layer, measure }: FieldProps) {
+function Field({ layer, measure }: { readonly layer: Layer; readonly measure: Measure }) {
   const t = useT();
   const format = useFormat();
   const { store, assets } = useEditor();

@@ -91,13 +91,8 @@ function tileIds() {
   return () => layerId(`tile-${(made += 1)}`);
 }
 
-interface LayoutsProps {
-  readonly photos: readonly IdeaPhoto[];
-  readonly onPut: (lay: Lay) => void;
-}
-
 /** The layouts for so many photos, as the case looks with them. */
-function Layouts({ photos, onPut }: LayoutsProps) {
+function Layouts({ photos, onPut }: { readonly photos: readonly IdeaPhoto[]; readonly onPut: (lay: Lay) => void }) {
   const t = useT();
   const { surface } = useEditor();
   const samples = useMemo(() => {

@@ -1,15 +1,9 @@
+import type { Point } from '@cpc/design';
+import type { Size } from '../../geometry/view.ts';
+
 /** Where the picture lies in the view: `scale` CSS pixels for a pixel of the mask, its corner at `x`, `y`. */
 export interface Look {
   readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -1,12 +1,8 @@
+import type { Point } from '@cpc/design';
 import { type Box, type Brush, brushLine, type Mask } from '@cpc/imaging';
 
 /** The most steps that can be undone. A step of the largest mask is two megabytes. */
 const MAX_STEPS = 20;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A mask that is mended, with its steps. The mask is changed in place while a line is drawn. */
 export interface MaskHistory {

@@ -1,13 +1,10 @@
+import type { Point } from '@cpc/design';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, type WheelEvent } from 'react';
+import { ARROWS } from '../../geometry/arrows.ts';
 import { type Look, moved, toMask, zoomed } from './look.ts';
 import type { CutTool } from './cut-tool.ts';
 import type { CutSource } from './source.ts';
 import type { Cutout } from './use-cutout.ts';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface CutInputParts {
   readonly source: CutSource;
@@ -29,12 +26,6 @@ export interface CutInputParts {
 /** How far an arrow key moves the spot, CSS pixels; five times as far with Shift. */
 const KEY_STEP = 8;
 const ZOOM_STEP = 1.4;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** Fingers, mouse, wheel and keys on the picture. One finger works, two fingers move and zoom. */
 export function useCutInput(parts: CutInputParts) {

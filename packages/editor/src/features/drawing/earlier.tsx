@@ -79,13 +79,8 @@ function useArriving(goesOn: boolean) {
   return button;
 }
 
-interface ForgottenProps {
-  readonly goesOn: boolean;
-  readonly onUndo: () => void;
-}
-
 /** In the place of a drawing that is deleted in a moment. */
-function Forgotten({ goesOn, onUndo }: ForgottenProps) {
+function Forgotten({ goesOn, onUndo }: { readonly goesOn: boolean; readonly onUndo: () => void }) {
   const t = useT();
   const undo = useArriving(goesOn);
   return (

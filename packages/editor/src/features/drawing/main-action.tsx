@@ -41,13 +41,8 @@ export function MainAction({ offer: { price, left }, drawings, composing }: Main
   );
 }
 
-interface WorkingProps {
-  readonly drawing: DrawingView;
-  readonly onStop: () => void;
-}
-
 /** How far a drawing is, and a button that ends it. */
-export function Working({ drawing, onStop }: WorkingProps) {
+export function Working({ drawing, onStop }: { readonly drawing: DrawingView; readonly onStop: () => void }) {
   const t = useT();
   const { place, progress } = drawing;
   const percent = Math.round(progress * 100);

@@ -3,13 +3,8 @@ import { TextField, useT } from '@cpc/ui';
 /** Characters of a name or a motto on an idea. */
 const MAX_WORDS = 24;
 
-interface WordsFieldProps {
-  readonly words: string;
-  readonly onWords: (words: string) => void;
-}
-
 /** The name or motto that ideas are lettered with. */
-export function WordsField({ words, onWords }: WordsFieldProps) {
+export function WordsField({ words, onWords }: { readonly words: string; readonly onWords: (words: string) => void }) {
   const t = useT();
   return (
     <TextField

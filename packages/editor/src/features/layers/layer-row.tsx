@@ -1,14 +1,16 @@
 import { type Layer, layersOf, restackTo, updateLayer, withGroups } from '@cpc/design';
 import { Icon, IconButton, useT } from '@cpc/ui';
-import { type KeyboardEvent, memo, type MouseEvent } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, useMemo } from 'react';
 import { useEditor } from '../../model/context.ts';
 import { layerName } from '../../model/layer-name.ts';
 import { documentOf } from '../../document/state.ts';
 import { commit } from '../../document/steps.ts';
 import { isSelected } from '../../session/selected.ts';
-import { LayerThumb } from './layer-thumb.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { select } from '../../session/selection.ts';
+import { layerTile } from '../../parts/layer-tile.ts';
+import { Painted } from '../../parts/painted.tsx';
+import { sampleGround } from '../../parts/sample-ground.ts';
 
 export interface LayerRowProps {
   readonly layer: Layer;
@@ -99,4 +101,22 @@ function take(event: MouseEvent, layer: Layer, store: ReturnType<typeof useEdito
     store,
     layersOf(documentOf(state)).flatMap(({ id }) => (wanted.has(id) ? [id] : [])),
   );
+}
+
+/** A small picture of a single layer. */
+const LayerThumb = memo(function LayerThumb({ layer }: { readonly layer: Layer }) {
+  const { assets } = useEditor();
+  const paint = useMemo(() => layerTile(layer, assets), [layer, assets]);
+  return (
+    <span className={`block size-10 shrink-0 overflow-hidden rounded-small ${inkGround(layer) || 'checkered'}`}>
+      <Painted paint={paint} className="size-full" />
+    </span>
+  );
+});
+
+function inkGround(layer: Layer): string {
+  const ink = layer.type === 'text' && layer.ink.kind === 'colour' ? layer.ink.colour : null;
+  const drawn = layer.type === 'doodle' ? layer.strokes[0]?.colour : undefined;
+  const colour = ink ?? drawn;
+  return colour === undefined ? '' : sampleGround(colour);
 }

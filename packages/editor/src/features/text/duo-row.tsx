@@ -19,15 +19,10 @@ import { lineStyle, type Duo, DUOS } from './duos.ts';
 import { beginningOf, sampleText } from '../../parts/words/sample-text.ts';
 import { select } from '../../session/selection.ts';
 
-interface DuoRowProps {
-  readonly words: string;
-  readonly best: Ink;
-}
-
 const KEYS = DUOS.map(({ key }) => key);
 
 /** Duos of faces; one tap sets the first line of the text as the headline and the others below it. */
-export function DuoRow({ words, best }: DuoRowProps) {
+export function DuoRow({ words, best }: { readonly words: string; readonly best: Ink }) {
   const t = useT();
   const editor = useEditor();
   const language = useCapitalsLanguage();

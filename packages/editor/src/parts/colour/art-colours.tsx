@@ -27,12 +27,7 @@ function useMainColours(sticker: string | null): readonly Colour[] | undefined {
   return useMemo(() => (art instanceof ImageBitmap ? coloursOfArt(art) : undefined), [art]);
 }
 
-interface ChooserProps {
-  readonly layer: StickerLayer;
-  readonly main: readonly Colour[];
-}
-
-function Chooser({ layer, main }: ChooserProps) {
+function Chooser({ layer, main }: { readonly layer: StickerLayer; readonly main: readonly Colour[] }) {
   const t = useT();
   const { store } = useEditor();
   const [at, setAt] = useState(0);

@@ -11,6 +11,8 @@ const paint = (history: History, colour: string) =>
 
 const portsWith = (load: () => Promise<Draft | undefined>) => ({ draft: { load } }) as unknown as EditorPorts;
 
+const draftOf = (history: History): Draft => ({ history, pending: [] });
+
 describe('the draft on the device', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -75,12 +77,7 @@ describe('the draft on the device', () => {
       await Promise.resolve();
       written.push(JSON.stringify(draft.history.document));
     };
-    startAutosave(
-      store,
-      (history) => ({ history, pending: [] }),
-      save,
-      () => undefined,
-    );
+    startAutosave(store, draftOf, save, () => undefined);
     const choose = (colour: string) =>
       commit(store, setBackground(store.getState().history.document, { kind: 'colour', colour: colour as Colour }));
     choose('#111111');
@@ -96,12 +93,7 @@ describe('the draft on the device', () => {
   it('[ED-07.1] the first change after a rest is written at once', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const save = vi.fn<(draft: Draft) => Promise<void>>(() => Promise.resolve());
-    startAutosave(
-      store,
-      (history) => ({ history, pending: [] }),
-      save,
-      () => undefined,
-    );
+    startAutosave(store, draftOf, save, () => undefined);
     for (const colour of ['#111111', '#222222']) {
       commit(store, setBackground(store.getState().history.document, { kind: 'colour', colour: colour as Colour }));
       await vi.advanceTimersByTimeAsync(1);
@@ -114,12 +106,7 @@ describe('the draft on the device', () => {
   it('[ED-07.1] leaving the editor saves the last change and stops writing', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const save = vi.fn<(draft: Draft) => Promise<void>>(() => Promise.resolve());
-    const autosave = startAutosave(
-      store,
-      (history) => ({ history, pending: [] }),
-      save,
-      () => undefined,
-    );
+    const autosave = startAutosave(store, draftOf, save, () => undefined);
     const choose = (colour: string) =>
       commit(store, setBackground(store.getState().history.document, { kind: 'colour', colour: colour as Colour }));
     choose('#111111');
@@ -142,12 +129,7 @@ describe('the draft on the device', () => {
           resolve();
         }, 100),
       );
-    const autosave = startAutosave(
-      store,
-      (history) => ({ history, pending: [] }),
-      save,
-      () => undefined,
-    );
+    const autosave = startAutosave(store, draftOf, save, () => undefined);
     setHistory(store, paint(store.getState().history, '#111111'));
     void autosave.flush();
     setHistory(store, paint(store.getState().history, '#222222'));
@@ -164,7 +146,7 @@ describe('the draft on the device', () => {
     const failed = vi.fn<() => void>();
     let full = true;
     const save = vi.fn<() => Promise<void>>(() => (full ? Promise.reject(new Error('quota')) : Promise.resolve()));
-    const autosave = startAutosave(store, (history) => ({ history, pending: [] }), save, failed);
+    const autosave = startAutosave(store, draftOf, save, failed);
     commit(store, setBackground(EMPTY_DOCUMENT, { kind: 'colour', colour: '#111111' as Colour }));
     void autosave.flush();
     expect(save).toHaveBeenCalledTimes(1);

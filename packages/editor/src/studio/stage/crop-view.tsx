@@ -1,4 +1,5 @@
 import { boxAround, type LayerId, type PictureLayer, type Point, toSurface, trimBox, unionBox } from '@cpc/design';
+import { ARROWS } from '../../geometry/arrows.ts';
 import { layerCorners } from '@cpc/paint';
 import { useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -127,12 +128,6 @@ function Ghost({ layer, view }: { readonly layer: PictureLayer; readonly view: V
 
 /** How far an arrow key moves an edge, mm of the surface; five times as far with Shift. */
 const EDGE_STEP = 1;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 function FrameHandle({ handle, at }: { readonly handle: CropHandle; readonly at: Point }) {
   const t = useT();

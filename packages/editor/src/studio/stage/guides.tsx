@@ -78,16 +78,11 @@ function DelayedContent({ children }: { readonly children: ReactNode }) {
   return isShown && children;
 }
 
-interface CatchProps {
-  readonly guide: Guide;
-  readonly view: View;
-}
-
 /** How far a line extends beyond what it connects, and half the end bar of a distance, in CSS pixels. */
 const BEYOND = 10;
 const BAR = 4;
 
-function Catch({ guide, view }: CatchProps) {
+function Catch({ guide, view }: { readonly guide: Guide; readonly view: View }) {
   if (guide.kind === 'angle') return <AngleCatch {...guide} view={view} />;
   const [from, to] = endsOf(guide, view);
   if (guide.kind === 'gap')

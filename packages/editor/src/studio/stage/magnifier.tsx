@@ -1,4 +1,4 @@
-import { boxAround } from '@cpc/design';
+import { boxAround, type Point } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../../model/context.ts';
@@ -89,12 +89,7 @@ function isSmall({ store, assets }: Editor): boolean {
   return Math.min(width, height) * state.view.scale < SMALL;
 }
 
-interface Finger {
-  readonly x: number;
-  readonly y: number;
-}
-
-function show(at: Finger, stage: HTMLElement, glass: HTMLCanvasElement, ground: string): void {
+function show(at: Point, stage: HTMLElement, glass: HTMLCanvasElement, ground: string): void {
   const { left, top, width } = stage.getBoundingClientRect();
   const [x, y] = [at.x - left, at.y - top];
   // Near the upper edge there is no room above the finger: then it is beside it.

@@ -5,13 +5,13 @@ import { pageSize, placedBox, placeOperator } from './page-place.ts';
 import { clipOperators, pageSpace, pathOperators, pdfNumber, rasterMatrix } from './content.ts';
 import { type Pass, passOperators, passResources } from './pass.ts';
 import { identification } from './identification.ts';
-import { outputIntent } from './output-intent.ts';
 import { type InkPlates, readPlates } from './plates.ts';
 import { cutSpace, DEVICE_SPACES } from './spot.ts';
 import { whitePass } from './white.ts';
 import { createPdfWriter, type PdfReference, type PdfWriter } from './writer.ts';
 import type { PressColours } from '../plates/colours.ts';
 import type { PrintFileRequest } from '../raster/print-request.ts';
+import { textString } from './text-string.ts';
 
 /**
  * The print as one PDF/X-4 page of the bleed box, in exact millimetres: the ink as a raster cut by a vector path, white
@@ -107,4 +107,13 @@ function pageBoxes(surface: Surface, place: PrintPlace | undefined): string {
   const bleed = box(placedBox(bleedBox(surface), surface, place));
   const trim = box(placedBox(trimBox(surface), surface, place));
   return `/MediaBox${media}/CropBox${media}/BleedBox${bleed}/TrimBox${trim}`;
+}
+
+/** The catalogue entry that names the printing condition of a file, and describes it (ISO 32000-1, 14.11.5). */
+async function outputIntent({ channels, condition }: PressColours, writer: PdfWriter): Promise<string> {
+  const stored = await writer.stream(`/N ${channels}`, condition.profile);
+  const name = textString(condition.name);
+  // A condition that is not in a registry is given completely: its name and the profile.
+  const intent = `/Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${name}/Info${name}/DestOutputProfile ${stored}`;
+  return `/OutputIntents[<<${intent}>>]`;
 }

@@ -22,12 +22,7 @@ export default function ConfirmPage() {
   return <WithChoice choice={choice} entryId={query['entry_id'] as ShoppingEntryId | undefined} />;
 }
 
-interface WithChoiceProps {
-  readonly choice: Choice;
-  readonly entryId: ShoppingEntryId | undefined;
-}
-
-function WithChoice({ choice, entryId }: WithChoiceProps) {
+function WithChoice({ choice, entryId }: { readonly choice: Choice; readonly entryId: ShoppingEntryId | undefined }) {
   const t = useT();
   const draft = useDraft(choice.goods_id);
   const goods = useGoods(choice.goods_id, useStationId());

@@ -21,13 +21,8 @@ import { useOtherHalf, usePicture, workPicture } from '../../../data/works.ts';
 import { DesignedThing } from '../../../parts/designed-thing.tsx';
 import { myBindings } from '../../editor/my-bindings.ts';
 
-interface OrderBothProps {
-  readonly offer: Offer;
-  readonly draft: Draft;
-}
-
 /** Offers to order a half of a pair together with the other half (ED-13); nothing for a design on its own. */
-export function OrderBoth({ offer: { choice, colour }, draft }: OrderBothProps) {
+export function OrderBoth({ offer: { choice, colour }, draft }: { readonly offer: Offer; readonly draft: Draft }) {
   const stationId = useStationId();
   const half = useOtherHalf(myBindings().read(slots.of(choice.goods_id))?.work_id);
   // Like the shopping list: not while pictures are uploading, or if the colour is sold out.

@@ -24,12 +24,8 @@ import { WayChoice } from '../way-choice.tsx';
 import { PlaceReorder } from './place-reorder.tsx';
 import { useDifferences } from './use-differences.ts';
 
-interface ReorderProps {
-  readonly orderId: string;
-}
-
 /** Shows what would be ordered again, before it is ordered (OR-11). */
-export function Reorder({ orderId }: ReorderProps) {
+export function Reorder({ orderId }: { readonly orderId: string }) {
   const t = useT();
   const order = useOrder(orderId);
   const details = useGoodsOf(order.data?.items.map(({ goods_id }) => goods_id) ?? [], useStationId());

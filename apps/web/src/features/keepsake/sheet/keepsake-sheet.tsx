@@ -7,13 +7,8 @@ import { canMakeClips, type KeepsakeKind, KEEPSAKES, makeKeepsake } from './make
 import { createMaker, type State, type WhyNot } from './maker.ts';
 import type { KeepsakeSource } from './source.ts';
 
-interface KeepsakeSheetProps {
-  readonly source: KeepsakeSource;
-  readonly onClose: () => void;
-}
-
 /** Pictures and clips of a design, made on this phone and shared by the system's sheet (ED-09, ED-12). */
-export function KeepsakeSheet({ source, onClose }: KeepsakeSheetProps) {
+export function KeepsakeSheet({ source, onClose }: { readonly source: KeepsakeSource; readonly onClose: () => void }) {
   const t = useT();
   const stationId = useStationId();
   const link = stationId === null ? location.origin : stationUrl(stationId);
@@ -29,12 +24,7 @@ export function KeepsakeSheet({ source, onClose }: KeepsakeSheetProps) {
 
 const ICONS: Readonly<Record<KeepsakeKind, IconName>> = { picture: 'picture', turning: 'refresh', making: 'printer' };
 
-interface ChoicesProps {
-  readonly why: WhyNot | undefined;
-  readonly onMake: (kind: KeepsakeKind) => void;
-}
-
-function Choices({ why, onMake }: ChoicesProps) {
+function Choices({ why, onMake }: { readonly why: WhyNot | undefined; readonly onMake: (kind: KeepsakeKind) => void }) {
   const t = useT();
   const [clips, setClips] = useState(true);
   useEffect(() => {

@@ -17,21 +17,15 @@ export const useProblems = (order_id: OrderId) =>
       data?.problems.some(({ state }) => state === 'reported') ? REFRESH_MS : false,
   });
 
-export function useReportProblem(orderId: OrderId) {
+function useWrite<Name extends 'Problem.report' | 'Problem.reopen'>(name: Name, orderId: OrderId) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: ActionInput<'Problem.report'>) => client.call('Problem.report', input),
+    mutationFn: (input: ActionInput<Name>) => client.call(name, input),
     onSuccess: () => queries.invalidateQueries({ queryKey: key(orderId) }),
   });
 }
-
-export function useReopenProblem(orderId: OrderId) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: ActionInput<'Problem.reopen'>) => client.call('Problem.reopen', input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key(orderId) }),
-  });
-}
+export const useReportProblem = (orderId: OrderId) => useWrite('Problem.report', orderId);
+export const useReopenProblem = (orderId: OrderId) => useWrite('Problem.reopen', orderId);
 
 /** A photo of a problem, as a URL that the page may show. */
 export const useProblemPhoto = (asset: AssetId) =>

@@ -1,6 +1,5 @@
 import { type Action, ERRORS } from '@cpc/contract';
 import { type Offer, type OpenApi, type AnyEndpoint, offersByPath } from './document.ts';
-import { type Markup, html } from './html.ts';
 import { PLAIN_ROUTES } from './plain-routes.ts';
 import { jsonSchema, propertiesOf, requiredOf } from './schema.ts';
 import { typeWords } from './type-words.ts';
@@ -101,4 +100,27 @@ function errorTable(): Markup {
       html`<tr><th scope="row">${name}</th><td>${error.code}</td><td>${'http' in error ? `HTTP ${error.http}` : 'HTTP 200'}</td></tr>`,
   );
   return html`<table><tbody>${rows}</tbody></table>`;
+}
+
+/** A part of a page that is already markup; everything else is text and is escaped. */
+class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = Markup | string | number | readonly Piece[] | undefined;
+
+/** Markup whose values are inserted as text, so that no value can become markup. */
+function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Markup {
+  return new Markup(parts.map((part, index) => part + written(values[index])).join(''));
+}
+
+function written(piece: Piece): string {
+  if (piece === undefined) return '';
+  if (piece instanceof Markup) return piece.text;
+  if (typeof piece === 'object') return piece.map(written).join('');
+  return String(piece).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

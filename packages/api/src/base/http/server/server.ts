@@ -4,7 +4,7 @@ import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { withRequestId } from '../../ports/request-id.ts';
 import type { Services, With } from '../../services.ts';
-import { ReserveTouched } from '../../ports/disk-reserve.ts';
+import { ReserveTouched, type DiskReserve } from '../../ports/disk-reserve.ts';
 import { MAX_BODY_BYTES } from '../body/limits.ts';
 import { bodyParsers } from './body-parsers.ts';
 import { clientErrorAnswer } from './client-error.ts';
@@ -12,7 +12,6 @@ import { compressJson } from './compress.ts';
 import { connections } from './connections.ts';
 import { dispatchers, endpoints } from './dispatch.ts';
 import { assemble } from '../handlers.ts';
-import { health } from './health.ts';
 import { limitCalls, limiter } from './limiter.ts';
 import type { Module } from '../module.ts';
 import { callOpener, requestLanguage } from './open-call.ts';
@@ -23,6 +22,7 @@ import { guardReserve } from './reserve-guard.ts';
 import { closeGracefully } from './close.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { turns } from '../../processes/turns.ts';
+import type { Readiness } from '../../ports/readiness.ts';
 
 /**
  * Creates the HTTP server with its modules; it does not listen yet.
@@ -151,5 +151,18 @@ function noteRequests(app: FastifyInstance, { log, metrics }: With<'log' | 'metr
       },
       'request',
     );
+  });
+}
+
+/**
+ * `/health`: the process answers. `/ready`: the server can serve, because its database and its disk accept a write
+ * (RL-05). If only the reserve of the disk is left, it reports `low` but still serves.
+ */
+function health(app: FastifyInstance, readiness: Readiness, reserve: DiskReserve): void {
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
+    const problem = await readiness.problem();
+    if (problem !== undefined) return reply.code(503).send({ status: problem });
+    return { status: 'ok', disk: reserve.isTouched() ? 'low' : 'ok' };
   });
 }

@@ -8,13 +8,13 @@ import { countAttempt } from '../../../records/accounts/attempts.ts';
 import { holderOf, rememberDevice } from '../../../records/accounts/devices.ts';
 import { endIdentitiesOf, isSameIssuer, issuersOf } from '../../../records/accounts/identities.ts';
 import { beginLogin } from '../../../records/accounts/logins.ts';
-import { countOwnPassword } from '../../../records/accounts/own-password.ts';
 import type { Passwords } from '../../../base/ports/passwords.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
 import { leaveSession, openSession } from '../../../records/accounts/sessions.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { accountOfIdentity, connectIdentity } from './enter.ts';
 import { identityOf, loginPage } from './provider.ts';
+import { countOwnPassword } from '../../../records/accounts/passwords.ts';
 
 type Ports = With<'db' | 'clock' | 'random' | 'config' | 'log'>;
 

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { endSessions, lockAccount } from '../../../records/accounts/sessions.ts';
 import { BLANK } from '../../../testing/blank-renderer.ts';
-import { type Caller, caller, guest } from '../../../testing/caller.ts';
+import { type Caller, caller, guest, callerOf, errorOf } from '../../../testing/caller.ts';
 import { crossing } from '../../../testing/crossing.ts';
 import { databases } from '../../../testing/databases.ts';
 import { visitedLiar } from '../../../testing/liar.ts';
@@ -16,10 +15,6 @@ import { registered } from '../../../testing/texts.ts';
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const OWNER = { connect: true, password: PHONE.password } as const;
 
-const as = (app: FastifyInstance, { tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
-  caller(app, { authorization: tokenHead + token });
-const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
-
 describe.each(databases())('a provider that is connected to an account, on $engine', ({ open }) => {
   async function server(slash = '') {
     const provider = await lyingProvider(Date.now);
@@ -29,7 +24,7 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     const identities = () => db.read.selectFrom('openid_identities').select(['subject', 'account_id']).execute();
     const owner = async (phone = PHONE.phone) => {
       const session = await registered(caller(app), services.texts, { ...PHONE, phone });
-      return { session, mine: as(app, session) };
+      return { session, mine: callerOf(app, session) };
     };
     const connected = async (mine: Caller, subject = 'amal') =>
       mine.must('User.finishOpenid', await visitedLiar(mine, provider, subject, OWNER));
@@ -103,8 +98,8 @@ describe.each(databases())('a provider that is connected to an account, on $engi
     const [provider, push] = [await lyingProvider(Date.now), await pushServer()];
     const config = { ...TEST_CONFIG, ...push.overrides.config, openid: [provider.config] };
     const shop = await testShop(await open(), { renderer: BLANK, overrides: { ...push.overrides, config } });
-    const mine = as(shop.app, await registered(shop.visitor, shop.services.texts, PHONE));
-    const other = as(shop.app, await shop.visitor.must('User.login', PHONE));
+    const mine = callerOf(shop.app, await registered(shop.visitor, shop.services.texts, PHONE));
+    const other = callerOf(shop.app, await shop.visitor.must('User.login', PHONE));
     const agreed = async (self: Caller) => {
       const browser = push.standin.browser((await self.must('Notification.get', {})).key ?? '');
       await self.must('Notification.subscribe', browser.subscription);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../base/db/database.ts';
 import { BLANK } from '../../../testing/blank-renderer.ts';
-import { type Caller, caller } from '../../../testing/caller.ts';
+import { type Caller, callerOf, errorOf } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { type Glewlwyd, hasGlewlwyd, startGlewlwyd } from '../../../testing/glewlwyd.ts';
 import { TEST_CONFIG } from '../../../testing/services.ts';
@@ -12,10 +12,6 @@ import { RETURN_PATH } from './commands.ts';
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const PUBLIC_URL = 'http://shop.example';
 const { goods_id } = CHOICE;
-
-const as = (shop: TestShop, session: { readonly tokenHead: string; readonly token: string }) =>
-  caller(shop.app, { authorization: session.tokenHead + session.token });
-const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
 
 describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
   let provider: Glewlwyd;
@@ -45,7 +41,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
   async function enter(shop: TestShop, self: Caller) {
     const { user } = await self.must('User.finishOpenid', await visited(self));
     if (!user) throw new Error('nobody is logged in');
-    return { user, me: as(shop, user) };
+    return { user, me: callerOf(shop.app, user) };
   }
 
   describe.each(databases())('on $engine', ({ open }) => {
@@ -107,7 +103,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
 
     it('[SN-03.5] a customer connects a provider to an account with a number, and disconnects it', async () => {
       const shop = await opened(await open());
-      const mine = as(shop, await registered(await shop.customer(), shop.services.texts, PHONE));
+      const mine = callerOf(shop.app, await registered(await shop.customer(), shop.services.texts, PHONE));
       const stranger = await shop.customer();
       // Whoever began it must be the caller who ends it.
       const begun = await visited(mine, true);
@@ -118,8 +114,8 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       const { user } = await enter(shop, shop.visitor);
       expect(user).toMatchObject({ phone: '+8613800138000', userInfo: { guest: false } });
       // It opens this account, so no other one gets it.
-      const other = as(
-        shop,
+      const other = callerOf(
+        shop.app,
         await registered(await shop.customer(), shop.services.texts, { ...PHONE, phone: '13800138001' }),
       );
       expect(errorOf(await other.call('User.finishOpenid', await visited(other, true)))).toBe('openidTaken');
@@ -135,7 +131,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
     it('[SN-03.5] [SN-08.1] who takes an account over by its number ends its providers', async () => {
       const shop = await opened(await open());
       const before = await registered(await shop.customer(), shop.services.texts, PHONE);
-      const mine = as(shop, before);
+      const mine = callerOf(shop.app, before);
       await mine.must('User.finishOpenid', await visited(mine, true));
       await registered(shop.visitor, shop.services.texts, { ...PHONE, password: 'a new password' });
       expect((await enter(shop, shop.visitor)).user.id).not.toBe(before.id);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { endIdentities } from '../../../records/accounts/identities.ts';
 import { lockAccount } from '../../../records/accounts/sessions.ts';
-import { caller } from '../../../testing/caller.ts';
+import { caller, callerOf, errorOf } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { visitedLiar } from '../../../testing/liar.ts';
 import { lyingProvider } from '../../../testing/openid-provider.ts';
@@ -14,10 +13,6 @@ import { registered } from '../../../testing/texts.ts';
 
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const OWNER = { connect: true, password: PHONE.password } as const;
-
-const as = (app: FastifyInstance, { tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
-  caller(app, { authorization: tokenHead + token });
-const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
 
 async function server(open: ReturnType<typeof databases>[number]['open']) {
   const provider = await lyingProvider(Date.now);
@@ -41,7 +36,7 @@ describe.each(databases())('what an OpenID login opens on $engine', ({ open }) =
     const { app, enter, stored } = await server(open);
     const user = await enter('amal');
     await stored(user.id, 'amal', 'https://gone.example');
-    expect(errorOf(await as(app, user).call('User.disconnectOpenid', { provider: 'liar' }))).toBe('openidLast');
+    expect(errorOf(await callerOf(app, user).call('User.disconnectOpenid', { provider: 'liar' }))).toBe('openidLast');
   });
 });
 
@@ -50,7 +45,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('an Ope
   it('[SN-03.5] [SE-02.5] does not open an account that is disconnected while it waits', async () => {
     const { app, db, provider, services, enter } = await server(open);
     const session = await registered(caller(app), services.texts, PHONE);
-    const mine = as(app, session);
+    const mine = callerOf(app, session);
     await mine.must('User.finishOpenid', await visitedLiar(mine, provider, 'amal', OWNER));
     const changed = pause();
     const disconnecting = db.transact((tx) =>

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ActionName } from '@cpc/contract';
 import { createServer } from '../../../base/http/server/server.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/ports/clock.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
-import { type Caller, caller, guest } from '../../../testing/caller.ts';
+import { type Caller, caller, guest, callerOf } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { groundServer } from '../../../testing/server.ts';
 import { TEST_CONFIG, testServices } from '../../../testing/services.ts';
@@ -21,8 +20,6 @@ const QUARTER_MS = 15 * 60_000;
 const WRONG = { data: { error: 'phoneCodeWrong' } };
 const BUSY = { data: { error: 'tooManyRequests' } };
 
-const as = (app: FastifyInstance, { tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
-  caller(app, { authorization: tokenHead + token });
 const uid = async (self: Caller) => (await self.must('User.verifyToken', {})).uid;
 
 describe.each(databases())('phone numbers proved by a code, on $engine', ({ open }) => {
@@ -187,7 +184,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     const { app, services, visitor } = await server();
     const first = await registered(visitor, services.texts, ANNA);
     const same = await registered(caller(app), services.texts, ANNA);
-    expect([same.id, await uid(as(app, first))]).toEqual([first.id, first.id]);
+    expect([same.id, await uid(callerOf(app, first))]).toEqual([first.id, first.id]);
     const ended: string[] = [];
     for (const { token } of [first, same])
       onTestFinished(services.events.subscribe(sessionTopic(hashSecret(token)), () => ended.push(token)));
@@ -196,7 +193,9 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     expect(ended.toSorted()).toEqual([first.token, same.token].toSorted());
     expect(changed.id).toBe(first.id);
     for (const before of [first, same])
-      expect(await as(app, before).call('User.verifyToken', {})).toMatchObject({ data: { error: 'tokenInvalid' } });
+      expect(await callerOf(app, before).call('User.verifyToken', {})).toMatchObject({
+        data: { error: 'tokenInvalid' },
+      });
     expect(await caller(app).call('User.login', ANNA)).toMatchObject({ data: { error: 'loginWrong' } });
     await caller(app).must('User.login', { ...ANNA, password: 'a new password' });
     const known = await services.db.read.selectFrom('known_devices').selectAll().execute();

@@ -1,8 +1,7 @@
 import { keysOf, REFUSAL_KINDS } from '@cpc/domain';
 import { fold, isReadable, readings, wordsIn } from './fold.ts';
 import type { Verdict } from './moderation.ts';
-import type { WordList } from './words/word-list.ts';
-import { WORD_LISTS } from './words.ts';
+import { type WordList, WORD_LISTS } from './words.ts';
 
 /** Scripts that are written without spaces: a word is found anywhere in the text. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]+/gu;

@@ -1,7 +1,7 @@
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../operator/open-shop.ts';
-import { type Caller, caller } from '../../../testing/caller.ts';
+import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { testShop } from '../../../testing/shop.ts';
 
@@ -11,8 +11,7 @@ const SECOND = brand<PartnerId>('partner-b');
 async function twoShops(...[db]: Parameters<typeof testShop>) {
   const shop = await testShop(db);
   const logIn = async (username: string, password: string) => {
-    const { tokenHead, token } = await shop.visitor.must('Partner.login', { username, password });
-    return caller(shop.app, { authorization: tokenHead + token });
+    return callerOf(shop.app, await shop.visitor.must('Partner.login', { username, password }));
   };
   await openShop(shop.services, {
     partner: { id: SECOND, username: 'other', name: 'Other shop', password: PASSWORD },
@@ -21,8 +20,7 @@ async function twoShops(...[db]: Parameters<typeof testShop>) {
   });
   const [first, second] = [await shop.partner(), await logIn('other', PASSWORD)];
   const { code, person_id } = await first.must('Partner.addPerson', { name: 'Ann', username: 'ann', role: 'manager' });
-  const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: PASSWORD });
-  const ann = caller(shop.app, { authorization: tokenHead + token });
+  const ann = callerOf(shop.app, await shop.visitor.must('Partner.join', { code, password: PASSWORD }));
   const inviteToSecond = () =>
     second.must('Partner.addPerson', { name: 'Whoever', username: 'ann', role: 'accountant', has_login: true });
   return { shop, logIn, first, second, ann, person_id, inviteToSecond };

@@ -1,7 +1,7 @@
 import { brand, type PartnerId, type PartnerRole } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../operator/open-shop.ts';
-import { type Caller, caller } from '../../../testing/caller.ts';
+import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { DEMO_SHOP } from '../../../testing/payout-shop.ts';
 import { CHOICE, testShop } from '../../../testing/shop.ts';
@@ -14,8 +14,7 @@ const OWNERS = { username: 'demo', password: 'a shop of its own' };
 async function openPeople(...[db]: Parameters<typeof testShop>) {
   const shop = await testShop(db);
   const owner = await shop.partner();
-  const by = ({ tokenHead, token }: { readonly tokenHead: string; readonly token: string }) =>
-    caller(shop.app, { authorization: tokenHead + token });
+  const by = (login: Parameters<typeof callerOf>[1]) => callerOf(shop.app, login);
   const invite = (username: string, role: PartnerRole = 'manager') =>
     owner.must('Partner.addPerson', { name: `Mx ${username}`, username, role });
   const join = async (username: string, role: PartnerRole = 'manager') => {

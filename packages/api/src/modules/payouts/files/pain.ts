@@ -3,7 +3,6 @@ import type { PayoutConfig } from '../../../base/services.ts';
 import type { FileContent, Payment } from './payment.ts';
 import { targetDay } from './target-day.ts';
 import { sepaText } from '../bank/sepa-text.ts';
-import { xmlDocument, type XmlNode } from './xml.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const MAX_NAME_LENGTH = 70;
@@ -105,3 +104,22 @@ const accountOf = (iban: string): readonly XmlNode[] => [['Id', [['IBAN', iban]]
 
 const agentOf = (bic: string | undefined): readonly XmlNode[] | undefined =>
   bic === undefined || bic === '' ? undefined : [['FinInstnId', [['BICFI', bic]]]];
+
+/** An element of an XML document: its name, its content, and its attributes. */
+type XmlNode = readonly [name: string, content: XmlContent, attributes?: Readonly<Record<string, string>>];
+type XmlContent = string | readonly (XmlNode | undefined)[];
+
+/** Writes a document; nodes that are undefined are left out. */
+function xmlDocument(root: XmlNode): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, '')}`;
+}
+
+function element([name, content, attributes = {}]: XmlNode, indent: string): string {
+  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ');
+  if (typeof content === 'string') return `${indent}<${head}>${escaped(content)}</${name}>\n`;
+  const inside = content.filter((node) => node !== undefined).map((node) => element(node, `${indent}  `));
+  return `${indent}<${head}>\n${inside.join('')}${indent}</${name}>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,4 +1,4 @@
-import { type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
+import { EMPTY_DOCUMENT } from '@cpc/design';
 import { inParts } from '../../../base/db/in-parts.ts';
 import { anyDocument } from '@cpc/design/testing';
 import { brand, type GoodsId, type WorkId } from '@cpc/domain';
@@ -7,16 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { caller, guest } from '../../../testing/caller.ts';
 import { stockedShop } from '../../../testing/catalogue.ts';
 import { databases } from '../../../testing/databases.ts';
+import { redCase } from '../../../testing/shop.ts';
 import { groundServer } from '../../../testing/server.ts';
 import { RESTORABLE_MS, sweepWorks } from './change.ts';
 import { MAX_WORKS } from './commands.ts';
 
 const goods_id = brand<GoodsId>('apple-iphone-15');
-const coloured = (colour: string) =>
-  ({
-    ...EMPTY_DOCUMENT,
-    records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour } } },
-  }) as unknown as DesignDocument;
 
 describe.each(databases())('works on $engine', ({ open }) => {
   async function studio() {
@@ -41,17 +37,17 @@ describe.each(databases())('works on $engine', ({ open }) => {
     const { me } = await studio();
     const first = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     expect(first.revision).toBe(1);
-    const second = { work_id: first.work_id, goods_id, document: coloured('#ff0000') };
+    const second = { work_id: first.work_id, goods_id, document: redCase('#ff0000') };
     expect(await me.must('Work.save', { ...second, revision: 1 })).toEqual({ work_id: first.work_id, revision: 2 });
-    const late = await me.call('Work.save', { ...second, document: coloured('#00ff00'), revision: 1 });
+    const late = await me.call('Work.save', { ...second, document: redCase('#00ff00'), revision: 1 });
     expect(late).toMatchObject({ http: 200, code: 1009, data: { error: 'conflict', revision: 2 } });
-    expect((await me.must('Work.get', { work_id: first.work_id })).document).toEqual(coloured('#ff0000'));
+    expect((await me.must('Work.get', { work_id: first.work_id })).document).toEqual(redCase('#ff0000'));
   });
 
   it('[ED-07.2] [ED-07.4] one of many saves of the same revision wins', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
-    const save = () => me.call('Work.save', { work_id, goods_id, document: coloured('#123456'), revision: 1 });
+    const save = () => me.call('Work.save', { work_id, goods_id, document: redCase('#123456'), revision: 1 });
     const codes = (await Promise.all(Array.from({ length: 12 }, save))).map((answer) => answer.code);
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, ...Array<number>(11).fill(1009)]);
   });
@@ -106,7 +102,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     const other = await guest(app);
     expect((await other.call('Work.get', { work_id })).data).toEqual({ error: 'notFound' });
-    expect((await other.call('Work.save', { work_id, goods_id, document: coloured('#ff0000') })).data).toEqual({
+    expect((await other.call('Work.save', { work_id, goods_id, document: redCase('#ff0000') })).data).toEqual({
       error: 'notFound',
     });
     expect(await other.must('Work.list', {})).toEqual([]);
@@ -117,28 +113,28 @@ describe.each(databases())('works on $engine', ({ open }) => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     await me.must('Work.rename', { work_id, title: 'Holidays' });
-    await me.must('Work.save', { work_id, goods_id, document: coloured('#ff0000'), revision: 1 });
+    await me.must('Work.save', { work_id, goods_id, document: redCase('#ff0000'), revision: 1 });
     expect(await me.must('Work.get', { work_id })).toMatchObject({ title: 'Holidays', revision: 2 });
   });
 
   it('[ED-07.5] a copy has the same content and is independent', async () => {
     const { me } = await studio();
-    const { work_id } = await me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'One' });
+    const { work_id } = await me.must('Work.save', { goods_id, document: redCase('#ff0000'), title: 'One' });
     const copy = await me.must('Work.copy', { work_id, title: 'Two' });
-    await me.must('Work.save', { ...copy, goods_id, document: coloured('#00ff00') });
-    expect(await me.must('Work.get', { work_id })).toMatchObject({ title: 'One', document: coloured('#ff0000') });
-    expect(await me.must('Work.get', copy)).toMatchObject({ title: 'Two', document: coloured('#00ff00') });
+    await me.must('Work.save', { ...copy, goods_id, document: redCase('#00ff00') });
+    expect(await me.must('Work.get', { work_id })).toMatchObject({ title: 'One', document: redCase('#ff0000') });
+    expect(await me.must('Work.get', copy)).toMatchObject({ title: 'Two', document: redCase('#00ff00') });
   });
 
   it('[ED-07.5] a deleted work is not listed, can be restored, and is removed after 30 days', async () => {
     const { me, services } = await studio();
-    const { work_id } = await me.must('Work.save', { goods_id, document: coloured('#ff0000') });
+    const { work_id } = await me.must('Work.save', { goods_id, document: redCase('#ff0000') });
     await me.must('Work.delete', { work_id });
     await me.must('Work.delete', { work_id });
     expect(await me.must('Work.list', {})).toEqual([]);
     expect((await me.call('Work.get', { work_id })).data).toEqual({ error: 'notFound' });
     await me.must('Work.restore', { work_id });
-    expect((await me.must('Work.get', { work_id })).document).toEqual(coloured('#ff0000'));
+    expect((await me.must('Work.get', { work_id })).document).toEqual(redCase('#ff0000'));
     await me.must('Work.delete', { work_id });
     services.clock.pass(RESTORABLE_MS);
     await sweepWorks(services);
@@ -153,7 +149,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
     await me.must('Work.delete', { work_id });
-    await me.must('Work.save', { work_id, goods_id, document: coloured('#ff0000'), revision: 1 });
+    await me.must('Work.save', { work_id, goods_id, document: redCase('#ff0000'), revision: 1 });
     expect((await me.must('Work.list', {})).map((work) => work.work_id)).toEqual([work_id]);
   });
 
@@ -162,8 +158,8 @@ describe.each(databases())('works on $engine', ({ open }) => {
 
     async function couple() {
       const it = await studio();
-      const mine = await it.me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'Mine' });
-      const yours = await it.me.must('Work.save', { goods_id: other, document: coloured('#00ff00') });
+      const mine = await it.me.must('Work.save', { goods_id, document: redCase('#ff0000'), title: 'Mine' });
+      const yours = await it.me.must('Work.save', { goods_id: other, document: redCase('#00ff00') });
       await it.me.must('Work.pair', { work_id: mine.work_id, other_id: yours.work_id });
       const listed = async () =>
         new Map((await it.me.must('Work.list', {})).map((work) => [work.work_id, work.other_half?.work_id ?? null]));
@@ -174,7 +170,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
 
     it('[ED-13.9] two designs with the same pair name each other, also after one is changed', async () => {
       const { me, mine, yours, listed, halfOf } = await couple();
-      await me.must('Work.save', { ...mine, goods_id, document: coloured('#0000ff') });
+      await me.must('Work.save', { ...mine, goods_id, document: redCase('#0000ff') });
       expect(await listed()).toEqual(
         new Map([
           [mine.work_id, yours.work_id],
@@ -196,7 +192,7 @@ describe.each(databases())('works on $engine', ({ open }) => {
 
     it('[ED-13.9] a new pair of one half leaves the old half on its own; a copy belongs to no pair', async () => {
       const { me, mine, yours, halfOf } = await couple();
-      const third = await me.must('Work.save', { goods_id, document: coloured('#ffffff') });
+      const third = await me.must('Work.save', { goods_id, document: redCase('#ffffff') });
       await me.must('Work.pair', { work_id: third.work_id, other_id: mine.work_id });
       expect([(await halfOf(mine))?.work_id, await halfOf(yours)]).toEqual([third.work_id, null]);
       const copy = await me.must('Work.copy', { work_id: mine.work_id });
@@ -206,8 +202,8 @@ describe.each(databases())('works on $engine', ({ open }) => {
     it('[ED-13.9] a design makes no pair with itself, a deleted or a missing one, or one of somebody else', async () => {
       const { app, me, mine, yours, halfOf } = await couple();
       const stranger = await guest(app);
-      const theirs = await stranger.must('Work.save', { goods_id, document: coloured('#123456') });
-      const gone = await me.must('Work.save', { goods_id, document: coloured('#654321') });
+      const theirs = await stranger.must('Work.save', { goods_id, document: redCase('#123456') });
+      const gone = await me.must('Work.save', { goods_id, document: redCase('#654321') });
       await me.must('Work.delete', { work_id: gone.work_id });
       for (const other_id of [mine.work_id, gone.work_id, theirs.work_id, brand<WorkId>('none')]) {
         const refused = await me.call('Work.pair', { work_id: mine.work_id, other_id });

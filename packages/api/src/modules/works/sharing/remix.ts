@@ -1,10 +1,18 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { type DesignDocument, type DrawnFrom, drawnFrom, layersOf, refitDocument } from '@cpc/design';
+import {
+  type DesignDocument,
+  type DrawnFrom,
+  drawnFrom,
+  layersOf,
+  refitDocument,
+  type DesignRecord,
+  isShown,
+  type Surface,
+} from '@cpc/design';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import type { Reader } from '../../../base/db/database.ts';
-import { picturesIn } from '../../../records/documents/pictures-in.ts';
-import { readDesign } from '../../../records/documents/read.ts';
+import { readDesign, picturesIn } from '../../../records/documents/read.ts';
 import { documentOf } from '../../../records/documents/store.ts';
 import { drawnPicturesOf } from '../../../records/drawings/printed.ts';
 import { addressOf } from '../../../base/http/address.ts';
@@ -18,7 +26,6 @@ import { insertWork } from '../keeping/commands.ts';
 import { WORK_ART_JOB } from '../keeping/job-kinds.ts';
 import { withCutPictures } from './cut-pictures.ts';
 import { liveShare } from './share.ts';
-import { shownOf } from './shown.ts';
 import { readSurface } from '../../../records/catalogue/goods.ts';
 
 /** Remixes in a quarter of an hour, of one account and from one address: each may decode every picture of a design. */
@@ -119,3 +126,17 @@ function fitted(document: DesignDocument, from: string | undefined, to: string):
   if (from === undefined || from === to) return document;
   return readDesign(refitDocument(document, readSurface(from), readSurface(to)));
 }
+
+/**
+ * A design without the parts it does not show: hidden layers, pictures outside the surface, and the originals of pictures
+ * that a tool made, may contain what their owner did not mean to share.
+ */
+function shownOf(document: DesignDocument, surface: Surface): DesignDocument {
+  const unseen = layersOf(document).filter((layer) => !isShown(layer, surface));
+  const ids = new Set<string>(unseen.map(({ id }) => id));
+  const records = Object.entries(document.records).filter(([id]) => !ids.has(id));
+  return { ...document, records: Object.fromEntries(records.map(([id, record]) => [id, withoutOriginal(record)])) };
+}
+
+const withoutOriginal = (record: DesignRecord): DesignRecord =>
+  record.type === 'picture' ? { ...record, made: null } : record;

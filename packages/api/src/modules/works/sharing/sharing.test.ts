@@ -4,7 +4,7 @@ import { type AssetId, brand, type GoodsId, mm } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../base/db/database.ts';
-import { answerOf, caller, type Caller } from '../../../testing/caller.ts';
+import { answerOf, type Caller, callerOf } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { photo } from '../../../testing/pictures.ts';
 import { CHOICE, redCase, testShop } from '../../../testing/shop.ts';
@@ -203,7 +203,7 @@ describe.each(databases())('sharing on $engine', ({ open }) => {
     const phone = { country: 'CN', phone: '13800138000', password: 'a long password' };
     await registered(shop.visitor, shop.services.texts, phone);
     const account = await owner.must('User.login', phone);
-    const now = caller(shop.app, { authorization: account.tokenHead + account.token });
+    const now = callerOf(shop.app, account);
     expect((await now.must('Work.list', {}))[0]).toMatchObject({ work_id, share: share_id, favourite: true });
     expect((await now.must('Collection.list', {})).map(({ kind }) => kind).sort()).toEqual(['sticker', 'work']);
     await now.must('Share.revoke', { share_id });
