@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const shop = sharedShop({ printer: 'simulated' });
 
-test('[PA-15] [OR-13.3] a shop opens its till, takes cash, gives a receipt, closes with a difference, and saves the journal', async ({
+test('[PA-15.1] [PA-15.2] [PA-15.5] [PA-15.6] a shop opens its till, takes cash, gives a receipt, closes with a difference, and saves the journal', async ({
   page,
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { TILL_COLUMNS } from '@cpc/domain';
-import { Button, StateView, TextField, useT } from '@cpc/ui';
+import { Button, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FetchedList } from '../core/fetched.tsx';
 import { useSession } from '../core/session-store.ts';
@@ -38,11 +38,11 @@ export function Journal() {
         of={useJournal({ span: day })}
         label={t('till.journal')}
         room="h-28"
-        empty={<StateView icon="calendar" title={t('till.journal.none')} hint={t('till.journal.none.hint')} />}
+        empty={<p className="text-ink-soft">{t('till.journal.none')}</p>}
       >
         {(entry) => <EntryRow key={entry.place} entry={entry} />}
       </FetchedList>
-      <details className="group">
+      <details>
         <summary className="text-small flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-2">
           {t('till.columns')}
         </summary>
