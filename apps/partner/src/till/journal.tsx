@@ -10,7 +10,8 @@ import { useJournal, useSaveJournal } from './use-till.ts';
 /** The journal of a day, the file of its month, and what the columns of the file mean. */
 export function Journal() {
   const t = useT();
-  const today = localDay(useSession()?.time_zone ?? 'UTC', Date.now());
+  const zone = useSession()?.time_zone ?? 'UTC';
+  const [today] = useState(() => localDay(zone, Date.now()));
   const [typed, setTyped] = useState(today);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : today;
   const file = useSaveJournal();
