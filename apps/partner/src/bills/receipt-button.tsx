@@ -1,19 +1,29 @@
 import type { BillView } from '@cpc/contract';
-import { Button, Dialog, QrCode, useTranslator } from '@cpc/ui';
+import { Button, Dialog, IconButton, QrCode, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Fetched } from '../core/fetched.tsx';
 import { useOrderBills } from './use-bills.ts';
 
+interface ReceiptButtonProps {
+  readonly orderNumber: string;
+  /** Only its icon, at the end of a row. */
+  readonly small?: true;
+}
+
 /** Shows the receipt of an order at the counter: as a code for the customer's phone, and as a PDF to print. */
-export function ReceiptButton({ orderNumber }: { readonly orderNumber: string }) {
+export function ReceiptButton({ orderNumber, small }: ReceiptButtonProps) {
   const { t } = useTranslator();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button kind="outline" icon="receipt" onClick={() => setOpen(true)}>
-        {t('order.bills.title')}
-      </Button>
+      {small ? (
+        <IconButton icon="receipt" label={t('order.bills.title')} onClick={() => setOpen(true)} />
+      ) : (
+        <Button kind="outline" icon="receipt" onClick={() => setOpen(true)}>
+          {t('order.bills.title')}
+        </Button>
+      )}
       {open && (
         <Dialog
           open

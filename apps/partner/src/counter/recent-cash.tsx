@@ -33,13 +33,13 @@ export function RecentCash({ lately }: Pick<CounterDesk, 'lately'>) {
               </>
             }
             end={
-              <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+              <span className="flex items-center gap-1">
                 <span
                   className={`figures text-body shrink-0 font-semibold ${kind === 'received' ? 'text-ink' : 'text-ink-soft'}`}
                 >
                   {format.money(kind === 'received' ? amount : money(-amount.amount, amount.currency))}
                 </span>
-                <ReceiptButton orderNumber={order_number} />
+                <ReceiptButton orderNumber={order_number} small />
               </span>
             }
           />

@@ -1,4 +1,4 @@
-import { StateView, useT } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { FetchedList } from '../core/fetched.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { useJournal } from './use-till.ts';
@@ -13,7 +13,7 @@ export function Closings() {
         of={useJournal({ kind: 'closed' })}
         label={t('till.counts')}
         room="h-28"
-        empty={<StateView icon="coins" title={t('till.counts.none')} hint={t('till.counts.none.hint')} />}
+        empty={<p className="text-ink-soft">{t('till.counts.none')}</p>}
       >
         {(entry) => <EntryRow key={entry.place} entry={entry} />}
       </FetchedList>

@@ -18,20 +18,20 @@ export function EntryRow({ entry }: { readonly entry: TillEntry }) {
   ];
   const differs = kind === 'closed' && amount.amount !== 0;
   return (
-    <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 p-4">
-      <div className="flex min-w-0 grow basis-48 flex-col gap-1">
-        <p className="font-medium">{t(`till.kind.${kind}`)}</p>
-        <p className="text-small text-ink-soft wrap-anywhere">
-          <FactsInRow facts={facts} />
-        </p>
-        {reason !== '' && <bdi className="text-small text-ink-soft wrap-anywhere">{reason}</bdi>}
-      </div>
-      <div className="flex flex-col items-end gap-1">
-        <p className={`figures font-semibold ${count === null && amount.amount < 0 ? 'text-ink-soft' : ''}`}>
+    <article className="flex flex-col gap-1 p-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-medium">{t(`till.kind.${kind}`)}</p>
+        <p className={`figures shrink-0 font-semibold ${count === null && amount.amount < 0 ? 'text-ink-soft' : ''}`}>
           {format.money(count?.counted ?? amount)}
         </p>
-        {differs && <p className="text-small text-warn">{t('till.difference', { amount: format.money(amount) })}</p>}
       </div>
+      {differs && (
+        <p className="text-small text-warn font-medium">{t('till.difference', { amount: format.money(amount) })}</p>
+      )}
+      <p className="text-small text-ink-soft wrap-anywhere">
+        <FactsInRow facts={facts} />
+      </p>
+      {reason !== '' && <bdi className="text-small text-ink-soft wrap-anywhere">{reason}</bdi>}
     </article>
   );
 }

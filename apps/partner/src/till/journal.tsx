@@ -1,5 +1,5 @@
 import { TILL_COLUMNS } from '@cpc/domain';
-import { Button, StateView, TextField, useT } from '@cpc/ui';
+import { Button, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FetchedList } from '../core/fetched.tsx';
 import { useSession } from '../core/session-store.ts';
@@ -10,7 +10,8 @@ import { useJournal, useSaveJournal } from './use-till.ts';
 /** The journal of a day, the file of its month, and what the columns of the file mean. */
 export function Journal() {
   const t = useT();
-  const today = localDay(useSession()?.time_zone ?? 'UTC', Date.now());
+  const zone = useSession()?.time_zone ?? 'UTC';
+  const [today] = useState(() => localDay(zone, Date.now()));
   const [typed, setTyped] = useState(today);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : today;
   const file = useSaveJournal();
@@ -38,11 +39,11 @@ export function Journal() {
         of={useJournal({ span: day })}
         label={t('till.journal')}
         room="h-28"
-        empty={<StateView icon="calendar" title={t('till.journal.none')} hint={t('till.journal.none.hint')} />}
+        empty={<p className="text-ink-soft">{t('till.journal.none')}</p>}
       >
         {(entry) => <EntryRow key={entry.place} entry={entry} />}
       </FetchedList>
-      <details className="group">
+      <details>
         <summary className="text-small flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-2">
           {t('till.columns')}
         </summary>

@@ -1,5 +1,5 @@
 import type { Till } from '@cpc/contract';
-import { Button, Card, Chip, useTranslator } from '@cpc/ui';
+import { Button, Card, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FactsInRow } from '../core/facts-in-row.tsx';
 import { may } from '../core/may.ts';
@@ -14,18 +14,16 @@ export function TillCard({ till }: { readonly till: Till }) {
   const { open, last, expected } = till;
   return (
     <Card className="flex flex-col gap-5 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="text-lead font-semibold">{t(open ? 'till.isOpen' : 'till.isClosed')}</h2>
-          {last && (
-            <p className="text-small text-ink-soft wrap-anywhere">
-              <FactsInRow facts={[format.dateTime(last.at), ...(last.by === null ? [] : [last.by])]} />
-            </p>
-          )}
-        </div>
-        <Chip tone={open ? 'good' : 'neutral'} icon={open ? 'check' : 'lock'}>
-          {t(open ? 'till.kind.opened' : 'till.kind.closed')}
-        </Chip>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="text-lead flex items-center gap-2 font-semibold">
+          <Icon name={open ? 'check' : 'lock'} size={22} className={open ? 'text-good' : 'text-ink-soft'} />
+          {t(open ? 'till.isOpen' : 'till.isClosed')}
+        </h2>
+        {last && (
+          <p className="text-small text-ink-soft wrap-anywhere">
+            <FactsInRow facts={[format.dateTime(last.at), ...(last.by === null ? [] : [last.by])]} />
+          </p>
+        )}
       </div>
       <p className="flex flex-col gap-1">
         <span className="text-small text-ink-soft font-medium">{t('till.must')}</span>

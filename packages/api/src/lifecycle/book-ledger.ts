@@ -42,7 +42,7 @@ export async function bookCapture(
   const { rates, sending, drawings } = await saleTerms(tx, config, order);
   const paid = { paymentId: id, provider, partner: rates.partner, amount };
   await post(change, as === 'sale' ? salePosting({ ...paid, sending, drawings }, rates) : receiptPosting(paid), about);
-  if (as === 'sale') await issueReceipt(change, order);
+  if (as === 'sale') await issueReceipt(change, order, { partnerId: rates.partner, provider, amount: amount.amount });
   if (fee && fee.amount > 0) await post(change, feePosting({ paymentId: id, provider, amount: fee }), about);
 }
 

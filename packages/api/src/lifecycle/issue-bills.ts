@@ -1,5 +1,5 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
-import { type PaymentId, sizedColour, splitVat, type VatPart } from '@cpc/domain';
+import { type PartnerId, type PaymentId, sizedColour, splitVat, type VatPart } from '@cpc/domain';
 import { goodsText, type Locale, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import type { Tx } from '../base/db/database.ts';
@@ -7,7 +7,6 @@ import type { Transition } from '../base/transition.ts';
 import { yearIn } from '../records/bills/months.ts';
 import { type BilledShop, billedShop } from '../records/bills/party.ts';
 import { ratesOf } from '../records/bills/rates.ts';
-import { type Sale, saleOf } from '../records/bills/sale.ts';
 import { billsOfOrder, issue, readBill } from '../records/bills/store.ts';
 import { readGoods } from '../records/catalogue/goods.ts';
 import { deliveryOf } from '../records/delivery/store.ts';
@@ -18,10 +17,16 @@ import type { PaymentRow } from '../records/payments/store.ts';
 
 type Change = Pick<Transition, 'tx' | 'clock' | 'random'>;
 
+/** How an order becomes a sale. */
+interface Sale {
+  readonly partnerId: PartnerId;
+  /** Who takes the money; `free` if nothing has to be paid. */
+  readonly provider: string;
+  readonly amount: number;
+}
+
 /** Issues the receipt of an order in the transaction of its sale: numbers are in the order of sales (OR-13). */
-export async function issueReceipt(change: Change, order: OrderRow): Promise<void> {
-  const sale = await saleOf(change.tx, order);
-  if (!sale) throw new Error(`receipt: order ${order.id} was not sold`);
+export async function issueReceipt(change: Change, order: OrderRow, sale: Sale): Promise<void> {
   const shop = await billedShop(change.tx, sale.partnerId);
   const about = { order, sale, shop, locale: order.language };
   const content = await receiptOf(change, about);
@@ -97,7 +102,7 @@ async function receiptOf({ tx, clock }: Change, about: About): Promise<(number: 
     from: shop.partyIn(locale),
     to: null,
     orderNumber: order.number,
-    paidAt: sale.paidAt,
+    paidAt: clock.now(),
     method: sale.provider,
     items: rows,
     ...(drawings.count > 0 && { drawings }),

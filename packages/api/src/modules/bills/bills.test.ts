@@ -225,7 +225,7 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     ]);
   });
 
-  it('[OR-13.3] [OP-06.4] receipts are numbered in the order of sales without gaps, also those that nobody asks for', async () => {
+  it('[OR-13.4] [OP-06.4] receipts are numbered in the order of sales without gaps, also those that nobody asks for', async () => {
     const shop = await germanShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const sold = [await shop.paidOrder(customer)];

@@ -100,10 +100,10 @@ interface Keyed {
 async function write(tx: Tx, services: Ports, { by, act, key }: Keyed, rule: Rule): Promise<void> {
   const { partnerId, personId } = by;
   const { currency } = act.typed;
-  if (!(await currenciesOf(tx, partnerId)).includes(currency))
-    throw new CallError('fieldIncorrect', { field: 'amount' });
   const place = await takePlace(tx, partnerId);
   const last = await lastCount(tx, partnerId, currency);
+  if (!last && !(await currenciesOf(tx, partnerId)).includes(currency))
+    throw new CallError('fieldIncorrect', { field: 'amount' });
   const expected = await mustBeIn(tx, partnerId, currency);
   const { amount, from } = rule(act, { last, expected });
   if (amount !== 0) {

@@ -2,63 +2,93 @@ import { type ActionOutput, CallError } from '@cpc/contract';
 import { money, type PartnerId, TILL_COLUMNS, type TillColumn, toDecimalString } from '@cpc/domain';
 import { type Locale, zoneOf } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
-import { MAX_ROWS, type WrittenCell, writeSheet } from '@cpc/sheets';
+import { type WrittenCell, writeSheet } from '@cpc/sheets';
 import { sql } from 'kysely';
 import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import { entriesOf, withOrder } from './journal.ts';
 
+/** How many entries are read at a time: other calls have their turn in between. */
+const BATCH = 500;
+/** More than a month of a busy counter. What is larger would hold the calls of others while it is written. */
+const MAX_ENTRIES = 10_000;
+
+interface Shop {
+  readonly partnerId: PartnerId;
+  readonly timeZone: string;
+}
+
 const translators = serverTranslator();
 
-/** The journal of a day or a month as CSV, a column for each of `TILL_COLUMNS`. @throws CallError rangeTooLong */
+/** The journal of a day or a month as CSV, a column for each of `TILL_COLUMNS`. @throws CallError tooLarge */
 export async function tillFile(
   reader: Reader,
-  { partnerId, timeZone }: { readonly partnerId: PartnerId; readonly timeZone: string },
+  shop: Shop,
   span: string,
   language: Locale,
 ): Promise<ActionOutput<'Partner.tillFile'>> {
+  const { t } = translators(language);
+  const cellsOf = writerOf(shop, (kind) => t(`till.kind.${kind}`));
+  const headings = TILL_COLUMNS.map((column) => t(`till.column.${column}`));
+  const rows: (readonly WrittenCell[])[] = [headings];
+  let left: Map<string, number> | undefined;
+  for (let last = 0, isMore = true; isMore; ) {
+    const read = await entriesAfter(reader, shop, span, last);
+    left ??= await sumsBefore(reader, shop, read[0]?.place ?? 0);
+    for (const row of read) {
+      const sum = (left.get(row.currency) ?? 0) + row.amount;
+      left.set(row.currency, sum);
+      rows.push(cellsOf(row, sum));
+      last = row.place;
+    }
+    if (rows.length > MAX_ENTRIES) throw new CallError('tooLarge');
+    isMore = read.length === BATCH;
+  }
+  const bytes = await writeSheet(rows, 'csv', csvDecimal(language));
+  return { name: `till-${span}.csv`, file: Buffer.from(bytes).toString('base64') };
+}
+
+type Entry = Awaited<ReturnType<typeof entriesAfter>>[number];
+
+async function entriesAfter(reader: Reader, { partnerId, timeZone }: Shop, span: string, place: number) {
   const rows = await withOrder(entriesOf(reader, partnerId, timeZone, { span }))
-    .orderBy('place')
-    .limit(MAX_ROWS)
+    .where('till_entries.place', '>', place)
+    .orderBy('till_entries.place')
+    .limit(BATCH)
     .execute();
-  if (rows.length === MAX_ROWS) throw new CallError('rangeTooLong');
-  const [first] = rows;
-  const left = await sumsBefore(reader, partnerId, first?.place ?? 0);
   const nameOf = await namesOf(
     reader,
     rows.map(({ person_id }) => person_id),
   );
-  const { t } = translators(language);
+  return rows.map((row) => ({ ...row, person: nameOf(row.person_id) }));
+}
+
+/** Writes an entry as cells, with what is in the till after it. */
+function writerOf({ timeZone }: Shop, nameOf: (kind: Entry['kind']) => string) {
   const { wallAt } = zoneOf(timeZone);
-  const cells = rows.map((row) => {
-    const { place, at, kind, person_id, number, amount, currency, counted, reason, hash } = row;
-    const sum = (left.get(currency) ?? 0) + amount;
-    left.set(currency, sum);
+  return ({ place, at, kind, person, number, amount, currency, counted, reason, hash }: Entry, left: number) => {
     // A decimal of at most 15 digits is the same number in every spreadsheet.
     const figure = (minor: number): number => Number(toDecimalString(money(minor, currency)));
-    const cell: Readonly<Record<TillColumn, WrittenCell>> = {
+    const cells: Readonly<Record<TillColumn, WrittenCell>> = {
       place,
       time: new Date(wallAt(at)).toISOString().slice(0, 19).replace('T', ' '),
-      kind: t(`till.kind.${kind}`),
-      person: nameOf(person_id) ?? '',
+      kind: nameOf(kind),
+      person: person ?? '',
       order: number ?? '',
       amount: figure(amount),
-      left: figure(sum),
+      left: figure(left),
       counted: counted === null ? '' : figure(counted),
       currency,
       reason,
       hash,
     };
-    return TILL_COLUMNS.map((column) => cell[column]);
-  });
-  const headings = TILL_COLUMNS.map((column) => t(`till.column.${column}`));
-  const bytes = await writeSheet([headings, ...cells], 'csv', csvDecimal(language));
-  return { name: `till-${span}.csv`, file: Buffer.from(bytes).toString('base64') };
+    return TILL_COLUMNS.map((column) => cells[column]);
+  };
 }
 
 /** What was in the till before an entry, by currency. */
-async function sumsBefore(reader: Reader, partnerId: PartnerId, place: number): Promise<Map<string, number>> {
+async function sumsBefore(reader: Reader, { partnerId }: Shop, place: number): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('till_entries')
     .select(['currency', sql<number>`cast(sum(amount) as bigint)`.as('sum')])

@@ -64,7 +64,7 @@ const rowsOf = ({ services }: TestShop) =>
 const agree = ({ services }: TestShop) => tillsAgree(services.db.aside, NEVER);
 
 describe.each(databases())('the till of a shop on $engine', ({ open }) => {
-  it('[PA-15] opens with a float, counts takings by person, closes with a difference and a reason, and pays into the bank', async () => {
+  it('[PA-15.1] [PA-15.2] opens with a float, counts takings by person, closes with a difference and a reason, and pays into the bank', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.partner();
     const staff = await joins(shop, owner, 'counter');
@@ -108,7 +108,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-15] cash that is given back leaves the till, and what the shop owes does not change by counting', async () => {
+  it('[PA-15.2] cash that is given back leaves the till, and what the shop owes does not change by counting', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.partner();
     const { customer, order, price } = await sell(shop, owner);
@@ -128,7 +128,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PA-15] the same act is done once, and what cannot be done changes nothing', async () => {
+  it('[PA-15.1] [PA-15.2] the same act is done once, and what cannot be done changes nothing', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.partner();
     const refused = async (error: string, ...call: Parameters<Caller['call']>) =>
@@ -150,7 +150,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     expect(await agree(shop)).toEqual([]);
   });
 
-  it('[PA-15] [PA-09.1] the counter opens, owners and managers of the whole shop close, accountants read', async () => {
+  it('[PA-15.4] [PA-09.1] the counter opens, owners and managers of the whole shop close, accountants read', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.partner();
     const [staff, accountant, limited] = [
@@ -181,7 +181,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     expect(await all(owner)).toEqual([true, true, true, true, true, true]);
   });
 
-  it('[PA-15] [MO-03] the night finds an entry that was changed, taken out or cut off', async () => {
+  it('[PA-15.3] [MO-03] the night finds an entry that was changed, taken out or cut off', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.partner();
     await owner.must('Partner.openTill', counted(5_000, 'a'));
@@ -216,7 +216,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     expect(await agree(shop)).toMatchObject([{ kind: 'tillBroken', expected: 4, found: 3 }]);
   });
 
-  it('[PA-15] the night finds cash of the ledger that the journal has not', async () => {
+  it('[PA-15.3] [MO-03] the night finds cash of the ledger that the journal has not', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const lines = [
       [LEDGER.cash(PARTNER), 500],
@@ -238,7 +238,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     expect(await agree(shop)).toMatchObject([{ kind: 'tillDiffers', id: 'receipt.x', expected: 500, found: 0 }]);
   });
 
-  it('[PA-15] the journal of a day and of a month is a file with each column, in the zone of the shop', async () => {
+  it('[PA-15.5] the journal of a day and of a month is a file with each column, in the zone of the shop', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { clock, db } = shop.services;
     await db.transact((tx) => tx.updateTable('partners').set({ time_zone: 'Asia/Tokyo' }).execute());
@@ -270,7 +270,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     expect(await owner.must('Partner.tillJournal', { kind: 'closed' })).toMatchObject([{ place: 2 }]);
   });
 
-  it('[PA-15] [MO-01] on random days closings, differences, deposits and ledger add up to zero', async () => {
+  it('[PA-15.1] [PA-15.2] [MO-01.3] on random days closings, differences, deposits and ledger add up to zero', async () => {
     const step = fc.record({
       what: fc.constantFrom('take', 'take', 'take', 'giveBack', 'open', 'close', 'bank', 'night'),
       amount: fc.integer({ min: 1, max: 9_999 }),

@@ -162,6 +162,10 @@ const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
       tx,
     );
   },
+  tillDiffers: (tx) =>
+    sql`insert into till_entries (partner_id, place, key, kind, at, currency, amount, reason, hash)
+      values ('partner-a', 1, 'receipt.nobody', 'taken', 0, 'EUR', 5, '', '')`.execute(tx),
+  tillBroken: (tx) => sql`insert into number_series (series, last) values ('till:partner-a', 1)`.execute(tx),
   providerNotAsked: async (_tx, { standin }) => standin.misbehave('get', 'unavailable'),
 };
 
@@ -180,7 +184,7 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
       const broken = shop.services.db.transact(async (tx) => {
         await BREAKS[kind]?.(tx, shop, orders);
         const asked = kind.startsWith('provider') ? { providers } : {};
-        found = await reconcile({ db: { ...shop.services.db, read: tx } }, asked);
+        found = await reconcile({ db: { ...shop.services.db, read: tx, aside: tx } }, asked);
         throw UNDONE;
       });
       await expect(broken).rejects.toBe(UNDONE);

@@ -31,7 +31,7 @@ async function cashAgrees(reader: Reader): Promise<Difference[]> {
       from ledger_lines as line inner join ledger_entries on ledger_entries.key = entry
       left join till_entries as till on till.key = entry and till.currency = line.currency
         and line.account in (${CASH} || till.partner_id, ${DRAWER} || till.partner_id)
-      where ((account >= ${CASH} and account < 'cash;') or (account >= ${DRAWER} and account < 'drawer;'))
+      where (account like ${CASH} || '%' or account like ${DRAWER} || '%')
         and line.amount <> coalesce(till.amount, 0)`.execute(reader),
     sql<Row>`
       select key as id, null as order_id, 0 as expected, amount as found from till_entries as till
