@@ -26,6 +26,7 @@ const EVENTS = [
   'stationGiven',
   'stationTaken',
   'ownerInvited',
+  'orderSought',
 ] as const;
 export type OperatorEvent = (typeof EVENTS)[number];
 
