@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bought, buy } from './lib/buying.ts';
 import { button } from './lib/customer.ts';
+import { ask } from './lib/session.ts';
 import { sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
@@ -91,4 +93,29 @@ test('[OP-01.2] [OP-01.7] the platform’s part of a shop is refused when it is 
   await button(page, 'Save the part').click();
   await expect(page.getByText('usual → 125: agreed in May')).toBeVisible();
   await expect(page.getByLabel('Part of a sale')).toHaveValue('12.5');
+});
+
+test('[OP-08.2] an operator finds an order of a shop by its number, and the history of the shop says why', async ({
+  page,
+  browser,
+}) => {
+  const customer = await bought(browser, shop.origin);
+  const order_id = await buy(customer, shop.origin);
+  const { order_number } = await ask<{ order_number: string }>(customer, 'Order.get', { order_id });
+  await customer.context().close();
+  await logIn(page, 'operator');
+  await page.getByRole('link', { name: 'Find an order' }).click();
+  await page.getByLabel('Number, code, id or digits').fill('nothing');
+  await expect(button(page, 'Find')).toBeDisabled();
+  await page.getByLabel('Reason').fill('no receipt');
+  await button(page, 'Find').click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByLabel('Number, code, id or digits').fill(order_number.toLowerCase());
+  await button(page, 'Find').click();
+  const order = page.getByRole('article', { name: order_number });
+  await expect(order.getByText('Id of the capture')).toBeVisible();
+  await expect(order.getByText('platform:revenue')).toBeVisible();
+  await order.getByRole('link', { name: 'Demo shop' }).click();
+  await expect(page.getByText('Order looked up')).toBeVisible();
+  await expect(page.getByText(`${order_number}: no receipt`)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { deliveryActions } from './actions/delivery.ts';
 import { displayActions } from './actions/displays.ts';
 import { drawingsActions } from './actions/drawings.ts';
 import { fleetActions } from './actions/fleet.ts';
+import { supportActions } from './actions/support.ts';
 import { maintenanceActions } from './actions/maintenance.ts';
 import { incidentActions } from './actions/incidents.ts';
 import { moneyActions } from './actions/money.ts';
@@ -81,6 +82,7 @@ export const ACTIONS = [
   ...partnerPricesActions,
   ...couponsActions,
   ...operatorActions,
+  ...supportActions,
   ...payoutActions,
   ...debtActions,
   ...tillActions,

@@ -1,4 +1,4 @@
-import type { Book, BookColumn } from '@cpc/domain';
+import type { Book, BookColumn, LineKind } from '@cpc/domain';
 import type { MessageKey } from './namespaces.ts';
 
 /** The names of the files for accountants (PA-17). */
@@ -10,6 +10,23 @@ export const BOOK_NAMES = {
   receipts: 'books.head.receipts',
   payouts: 'payout.page',
 } as const satisfies Readonly<Record<Book, MessageKey>>;
+
+/** What a line of the ledger is about, whatever its account. A bill says `money` only of cash. */
+export const LINE_NAMES = {
+  money: 'books.kind.money',
+  fee: 'books.kind.fee',
+  refundOwed: 'books.kind.refundOwed',
+  sale: 'bill.kind.sale',
+  delivery: 'bill.kind.delivery',
+  commission: 'bill.kind.commission',
+  drawing: 'bill.kind.drawing',
+  promoterShare: 'bill.kind.promoterShare',
+  refund: 'bill.kind.refund',
+  reprint: 'bill.kind.reprint',
+  withdrawal: 'bill.kind.withdrawal',
+  withdrawalReturned: 'bill.kind.withdrawalReturned',
+  settlement: 'bill.kind.settlement',
+} as const satisfies Readonly<Record<LineKind, MessageKey>>;
 
 interface ColumnText {
   readonly head: MessageKey;

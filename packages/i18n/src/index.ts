@@ -1,4 +1,4 @@
-export { BOOK_NAMES, COLUMN_TEXTS } from './book-texts.ts';
+export { BOOK_NAMES, COLUMN_TEXTS, LINE_NAMES } from './book-texts.ts';
 export { clockText, daysText, hoursText } from './clock.ts';
 export { COUNTRIES, countryName, countryOptions } from './countries.ts';
 export { type Formats, timeKeptWhole } from './formats.ts';

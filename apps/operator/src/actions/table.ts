@@ -23,6 +23,10 @@ export const ACTION_COMMANDS = {
     columns: ['partner_id', 'name', 'state', 'commission', 'stations', 'owners'],
   },
   'Operator.shop': { help: 'Show a shop with its stations, owners and history.', example: 'shop --partner-id 01kc…' },
+  'Operator.shopNow': {
+    help: 'Show the money, the contact, the incidents and the books of a shop.',
+    example: 'shop-now --partner-id 01kc…',
+  },
   'Operator.openShop': {
     help: 'Open a shop, and invite its first owner.',
     example: 'open-shop --name "Corner shop" --owner-name "Ann Lee" --owner-username ann',
@@ -32,6 +36,10 @@ export const ACTION_COMMANDS = {
     help: 'Make a new code for an owner who cannot log in; the earlier password and logins end.',
     example: 'invite-owner --partner-id 01kc… --person-id 01kd… --reason "lost the password, called back"',
     asks: 'End the password and the logins of this owner, and make a new code?',
+  },
+  'Operator.findOrders': {
+    help: 'Find orders of all shops by number, pickup code, payment id or the last four digits of a phone; the reason is recorded.',
+    example: 'find-orders --search 5O190127TN364715T --reason "the customer has no receipt"',
   },
   'Operator.setShopState': {
     help: 'Suspend, resume or close a shop.',

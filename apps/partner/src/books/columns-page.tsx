@@ -1,7 +1,7 @@
 import { BOOK_COLUMNS, type Book, BOOKS, type BookColumn } from '@cpc/domain';
 import { BOOK_NAMES, COLUMN_TEXTS, type MessageKey } from '@cpc/i18n';
 import { useT } from '@cpc/ui';
-import { BackLink, Page } from '../core/page.tsx';
+import { BackLink, Titled } from '../core/page.tsx';
 import { Part } from '../core/part.tsx';
 import { useSession } from '../core/session-store.ts';
 
@@ -20,8 +20,9 @@ export default function ColumnsPage() {
       ? ({ to: '/money', text: 'partner.money' } as const)
       : ({ to: '/bills', text: 'shopBills.title' } as const);
   return (
-    <Page title={t('books.columns')}>
+    <Titled title={t('books.columns')}>
       <BackLink to={back.to}>{t(back.text)}</BackLink>
+      <h1 className="text-title font-semibold">{t('books.columns')}</h1>
       {BOOKS.map((book) => (
         <Part key={book} title={t(BOOK_NAMES[book])}>
           <p className="text-ink-soft max-w-prose">
@@ -30,7 +31,7 @@ export default function ColumnsPage() {
           <Columns columns={BOOK_COLUMNS[of][book]} />
         </Part>
       ))}
-    </Page>
+    </Titled>
   );
 }
 

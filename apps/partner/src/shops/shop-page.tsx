@@ -7,6 +7,7 @@ import { SHOP, SHOPS, useIdIn } from '../core/paths.ts';
 import { Part } from '../core/part.tsx';
 import { CommissionForm } from './commission-form.tsx';
 import { Owners } from './owners.tsx';
+import { ShopNow } from './shop-now.tsx';
 import { ShopChip } from './shop-chip.tsx';
 import { ShopStateButtons } from './shop-state-buttons.tsx';
 import { StationLimitForm } from './station-limit-form.tsx';
@@ -33,6 +34,7 @@ function Shop({ shop }: { readonly shop: OperatorShop }) {
   return (
     <>
       <Head shop={shop} />
+      <ShopNow id={shop.partner_id} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Part title={t('partner.stations')}>

@@ -16,6 +16,9 @@ export const useShops = (search: string) =>
 export const useShop = (id: string) =>
   useCall([...SHOPS, 'one', id], 'Operator.shop', { partner_id: brand<PartnerId>(id) });
 
+export const useShopNow = (id: string) =>
+  useCall([...SHOPS, 'now', id], 'Operator.shopNow', { partner_id: brand<PartnerId>(id) });
+
 /** What was fetched about shops is fetched again after an act of the operator. */
 const AFTER = { stale: [SHOPS] } as const;
 const QUIET = { ...AFTER, quiet: true } as const;

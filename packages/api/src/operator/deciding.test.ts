@@ -18,7 +18,7 @@ const NO_MONEY = {
   'it takes, and gives nothing': 'blockOperator decideShareReports',
 };
 
-const READS = `shops shop claims withdrawals payoutsDue payouts payoutFile bills bill booksFile operators doctor exportCatalogue
+const READS = `shops shop claims withdrawals payoutsDue payouts payoutFile bills bill booksFile findOrders shopNow operators doctor exportCatalogue
   exportShops shareReports coupons promoters promoterLines debts settlements
   fleet fleetTotals incidents fleetStation stationSetup releases`;
 

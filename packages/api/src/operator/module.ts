@@ -7,7 +7,9 @@ import type { With } from '../base/services.ts';
 import { actorOf } from '../records/partners/actor.ts';
 import { openNewShop, setShopCommission, setShopState, setStationLimit } from './shops/shops.ts';
 import { inviteOwner } from './shops/invite-owner.ts';
+import { shopNow } from './shops/shop-now.ts';
 import { shopView, shopViews } from './shops/shop-views.ts';
+import { findOrders } from './find-orders.ts';
 import { decideClaim, listClaims } from './claims.ts';
 import { importCatalogueFile } from './imports/catalogue.ts';
 import { importer } from './imports/outcome.ts';
@@ -50,6 +52,8 @@ export function operatorModule(
         return list(shops, total);
       },
       'Operator.shop': ({ partner_id }) => shopView(db.read, clock.now(), partner_id),
+      'Operator.findOrders': (input, call) => findOrders(services, personIn(call), input),
+      'Operator.shopNow': ({ partner_id }) => shopNow(services, partner_id),
       'Operator.openShop': (input, call) => openNewShop(services, personIn(call), input),
       'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input).then(told(services, input)),
       'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),

@@ -16,7 +16,7 @@ const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-const balance = z.object({
+export const balance = z.object({
   /** Earned and not paid out yet; negative if refunds exceed sales (MO-02). */
   earned: money,
   /** Customers' cash in the partner's own till; it counts as paid out. */

@@ -27,6 +27,7 @@ const EVENTS = [
   'stationTaken',
   'ownerInvited',
   'stationLimit',
+  'orderSought',
 ] as const;
 export type OperatorEvent = (typeof EVENTS)[number];
 

@@ -14,7 +14,7 @@ import { services, taxes } from './taxes.ts';
 /** Lines that are read at once: what comes back must not hold the main thread. */
 const PAGE_LINES = 1_000;
 /** The lines of one file; a month with more has further parts. */
-export const MAX_LINES = 50_000;
+export const MAX_LINES = 30_000;
 
 /** Where the lines of each file come from. */
 const SOURCES = {

@@ -1,5 +1,5 @@
-import { type Currency, money, type PartnerId, toDecimalString } from '@cpc/domain';
-import { type Translator, zoneOf } from '@cpc/i18n';
+import { type Currency, type LineKind, money, type PartnerId, toDecimalString } from '@cpc/domain';
+import { LINE_NAMES, type Translator, zoneOf } from '@cpc/i18n';
 import type { WrittenCell } from '@cpc/sheets';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -58,6 +58,6 @@ export const dateCell = ({ timeZone }: Scope, at: number): string =>
   new Date(zoneOf(timeZone).wallAt(at)).toISOString().slice(0, 10);
 
 /** What a line of the ledger is about, in words. */
-export const kindCell = ({ translator: { tOr } }: Scope, kind: string): string => tOr(`bill.kind.${kind}`, kind);
+export const kindCell = ({ translator: { t } }: Scope, kind: LineKind): string => t(LINE_NAMES[kind]);
 
 export const rateCell = (permille: number | undefined): WrittenCell => (permille === undefined ? '' : permille / 10);

@@ -25,6 +25,8 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.blockOperator': { may: 'operators' },
   'Operator.doctor': { may: 'operators' },
   'Operator.exportCatalogue': { may: 'operators' },
+  'Operator.shopNow': { may: 'operators' },
+  'Operator.findOrders': { may: 'operators' },
   'Operator.exportShops': { may: 'operators' },
   'Operator.coupons': { may: 'operators' },
   'Operator.addCoupon': { may: 'operators' },

@@ -26,6 +26,8 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   // Reads a month of the ledger, and writes it in a process of its own.
   'Partner.booksFile': 50,
   'Operator.booksFile': 50,
+  // Reads all that is known of up to ten orders.
+  'Operator.findOrders': 10,
   // Password hashing is slow on purpose.
   'User.login': 10,
   'User.register': 10,

@@ -77,6 +77,7 @@ create table ledger_entries (
   cause text not null,
   at bigint not null
 );
+create index ledger_entries_order on ledger_entries (order_id) where order_id is not null;
 create index ledger_entries_payment on ledger_entries (payment_id);
 create index ledger_entries_settlements on ledger_entries (at, key) where kind = 'settlement';
 

@@ -25,6 +25,7 @@ create table payments (
   constraint payments_positive check (amount > 0)
 );
 create index payments_order on payments (order_id);
+create index payments_capture on payments (capture_id) where capture_id is not null;
 create index payments_state on payments (state);
 -- An order has one payment that is not over, whoever pays it twice.
 create unique index payments_live on payments (order_id) where state not in ('declined', 'cancelled') and late = 0;
