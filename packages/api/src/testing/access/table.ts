@@ -4,6 +4,7 @@ import { USUAL_BAYS } from '@cpc/domain';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { DRAWING_ACCESS } from './drawing-access.ts';
 import { FLEET } from './fleet.ts';
+import { NOTICE_ACCESS } from './notice-access.ts';
 import type { Access, May, OwnThing } from './who.ts';
 import { PAIR_ROOM_ACCESS } from './pair-room-access.ts';
 import { PLATFORM } from './platform.ts';
@@ -269,14 +270,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
 
-  'Notification.get': own,
-  'Notification.subscribe': own,
-  'Notification.unsubscribe': {
-    may: 'customers',
-    of: [
-      { make: (things) => things.browser(), none: 'https://push.example/none', input: (endpoint) => ({ endpoint }) },
-    ],
-  },
+  ...NOTICE_ACCESS,
 
   'Partner.login': open,
   'Partner.join': open,
