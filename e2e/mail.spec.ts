@@ -36,7 +36,7 @@ test('[NT-01] [NT-02] [NT-03] a guest without notices gets confirmation and code
   await payOrder(page, shop.origin, id);
 
   const confirmation = await readMail(page, 'Your order is confirmed');
-  await expect(confirmation.getByText('Check the model before you pay')).toBeVisible();
+  await expect(confirmation.getByText('The receipt is attached')).toBeVisible();
   await confirmation.goto(`${shop.origin}/demo-mails/inbox`);
   await expect(confirmation.getByRole('link', { name: /\.pdf$/ })).toBeVisible();
   await confirmation.close();

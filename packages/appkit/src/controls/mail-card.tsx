@@ -43,6 +43,13 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
     submit: ({ address, news: wanted }) =>
       void give({ address: address.trim(), news: wanted }, t('mailAddress.saved', { address: address.trim() })),
   });
+  /** Holds at once for a kept address; for one that is typed, when it is saved. */
+  const turn = (wanted: boolean) => {
+    form.set({ news: wanted });
+    const { address } = state;
+    if (address !== null && form.values.address.trim() === address)
+      void give({ address, news: wanted }, t('mailAddress.saved', { address }));
+  };
   const kept = state.address !== null && !state.bounced;
   return (
     <Card aria-labelledby="by-mail" className="flex gap-3.5 px-5 pt-3 pb-5">
@@ -64,7 +71,7 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
           {...form.input('address')}
           error={form.problems['address'] ?? (state.bounced && !form.changed ? t('mailAddress.bounced') : undefined)}
         />
-        <Switch checked={form.values.news} onChange={(wanted) => form.set({ news: wanted })}>
+        <Switch checked={form.values.news} onChange={turn}>
           {news}
         </Switch>
         <div className="flex flex-wrap gap-2 empty:hidden">
