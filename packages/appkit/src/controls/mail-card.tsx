@@ -90,17 +90,23 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
             </Button>
           )}
         </div>
-        {state.inbox === null || state.address === null ? null : (
-          <a
-            href={state.inbox}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center self-start text-small text-warn underline underline-offset-4"
-          >
-            {t('mailAddress.inbox')}
-          </a>
-        )}
+        {state.inbox === null || state.address === null ? null : <DemoMailbox address={state.inbox} />}
       </form>
     </Card>
+  );
+}
+
+/** In a demo no e-mail is sent: they are shown on a page of their own. */
+function DemoMailbox({ address }: { readonly address: string }) {
+  const t = useT();
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center self-start text-small text-warn underline underline-offset-4"
+    >
+      {t('mailAddress.inbox')}
+    </a>
   );
 }

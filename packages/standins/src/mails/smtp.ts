@@ -67,14 +67,14 @@ export function smtpServer({ options, mails, take }: MailWire): SMTPServer {
       if (what === 'busy' || what === 'noRelay' || what === 'unknownMailbox') done(problem(what));
       else done(address.startsWith(NO_MAILBOX) ? problem('unknownMailbox') : null);
     },
-    onData(stream, session, done) {
+    onData(stream, session, answer) {
       const what = take('refused', 'answerLost');
       (what === 'refused' ? buffer(stream) : keep(stream)).then(
         () => {
           if (what === 'answerLost') for (const one of server.connections) one.close();
-          else done(what === 'refused' ? problem('refused') : null);
+          else answer(what === 'refused' ? problem('refused') : null);
         },
-        (error: unknown) => done(error instanceof Error ? error : new Error(`mail ${session.id}`)),
+        (error: unknown) => answer(error instanceof Error ? error : new Error(`mail ${session.id}`)),
       );
     },
   });

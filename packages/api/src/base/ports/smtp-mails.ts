@@ -19,7 +19,7 @@ export interface MailConfig {
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 5_000 } as const;
 
 const isHere = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && /^127\./.test(host));
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** The way to a mail server. Nothing is read from files or other servers for an e-mail. */
 function transportTo(url: string) {

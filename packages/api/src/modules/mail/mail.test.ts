@@ -1,4 +1,4 @@
-import { brand, type Currency, ORDER_STATUS, type StationId, TERMS_VERSION } from '@cpc/domain';
+import { brand, money, ORDER_STATUS, type StationId, TERMS_VERSION } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
@@ -298,7 +298,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     const made = await payoutShop(await opened(await open()));
     const { shop, owner, first, ask } = made;
     await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
-    const amount = { amount: 5_000, currency: brand<Currency>('EUR') };
+    const amount = money(5_000, 'EUR');
     await earn(shop, amount);
     const { withdrawal_id } = await ask(amount);
     await shop.work();
@@ -306,6 +306,18 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     await shop.work();
     expect(subjects(shop)).toEqual(['Withdrawal: Waits for approval', 'Withdrawal: Refused']);
     expect(shop.services.mails.sent[0]?.text).toContain('50');
+  });
+
+  it('[NT-01] [OP-06.4] a monthly bill comes with its paper', async () => {
+    const shop = await opened(await open());
+    const owner = await shop.partner();
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
+    await earn(shop, money(5_000, 'EUR'));
+    shop.services.clock.pass(12 * DAY_MS);
+    await shop.work();
+    const [bill, ...more] = shop.services.mails.sent;
+    expect([bill?.subject, bill?.files?.length, more]).toEqual([expect.stringMatching(/^Monthly bill \S+$/), 1, []]);
+    expect(bill?.text).toContain('Balance at the end: €50.00');
   });
 
   it('[NT-01] [PA-12.1] incidents are told by e-mail as on browsers, to people of the shop who want them', async () => {

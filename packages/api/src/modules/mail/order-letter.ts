@@ -12,7 +12,7 @@ import { factsOf, type NoticeFacts } from '../notifications/facts.ts';
 import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 
-export type OrderNews = Extract<MailNews, { readonly about: 'order' }>;
+type OrderNews = Extract<MailNews, { readonly about: 'order' }>;
 
 /** What an e-mail says, before it knows to whom. */
 export interface Said {

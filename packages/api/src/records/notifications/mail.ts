@@ -1,4 +1,4 @@
-import type { OrderId, PartnerId, PersonId, PrintJobId, ToldKind, WithdrawalId } from '@cpc/domain';
+import type { BillId, OrderId, PartnerId, PersonId, PrintJobId, ToldKind, WithdrawalId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
@@ -8,7 +8,7 @@ import { type MailAddress, mailAddressFor } from './mail-addresses.ts';
 import { MANNERS, type NoticeKind } from './notice.ts';
 
 /** What a customer is told by e-mail about an order: what browsers are told, and what must be sent. */
-export type OrderMailKind = NoticeKind | 'confirmed' | 'refunded';
+type OrderMailKind = NoticeKind | 'confirmed' | 'refunded';
 
 /** What an e-mail tells. Its words are made when it is sent. */
 export type MailNews =
@@ -21,6 +21,7 @@ export type MailNews =
   | { readonly about: 'incident'; readonly kind: ToldKind; readonly partner_id: PartnerId }
   | { readonly about: 'owner'; readonly partner_id: PartnerId; readonly person_id: PersonId }
   | { readonly about: 'bank'; readonly partner_id: PartnerId; readonly bank_account_id: string }
+  | { readonly about: 'bill'; readonly partner_id: PartnerId; readonly bill_id: BillId }
   | { readonly about: 'withdrawal'; readonly partner_id: PartnerId; readonly withdrawal_id: WithdrawalId };
 
 /** A background job: one e-mail to one address. */
@@ -48,19 +49,23 @@ function lastsMs(news: MailNews): number {
 
 type Ports = With<'clock' | 'random'>;
 
-/**
- * Enqueues an e-mail in the transaction of what it tells: it is sent if, and only if, that is committed.
- * @param key the e-mail that still waits under the same key tells this as well, so no other is enqueued
- */
+/** News of the same key that wait are one e-mail: its words, made when it is sent, tell all of them. */
+function keyOf(news: MailNews): string | undefined {
+  if (news.about === 'incident') return `${news.partner_id} ${news.kind}`;
+  if (news.about === 'withdrawal') return `withdrawal ${news.withdrawal_id}`;
+  return news.about === 'order' && news.kind === 'refunded' ? `refunded ${news.order_id}` : undefined;
+}
+
+/** Enqueues an e-mail in the transaction of what it tells: it is sent if, and only if, that is committed. */
 export async function enqueueMail(
   tx: Tx,
   ports: Ports,
   { id, state, news: wantsNews }: MailAddress,
   news: MailNews,
-  key?: string,
 ): Promise<void> {
   if (state !== 'open' || (wantsNews === 0 && !mustBeSent(news))) return;
   const payload: MailJob = { address_id: id, news, until: ports.clock.now() + lastsMs(news) };
+  const key = keyOf(news);
   const keyed = key === undefined ? {} : { key: `${id} ${key}`, renews: true };
   await enqueue(tx, ports, { kind: MAIL_JOB, payload, lane: 'patient', ...keyed });
 }
@@ -83,7 +88,7 @@ export async function mailOrder(
 }
 
 /** The addresses of a shop's owners. */
-export const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[]> =>
+const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[]> =>
   tx
     .selectFrom('mail_addresses')
     .innerJoin('memberships', 'memberships.person_id', 'mail_addresses.person_id')
@@ -97,7 +102,7 @@ export const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[
 export async function mailOwners(
   tx: Tx,
   ports: Ports,
-  news: Extract<MailNews, { readonly about: 'owner' | 'bank' | 'withdrawal' }>,
+  news: Extract<MailNews, { readonly about: 'owner' | 'bank' | 'bill' | 'withdrawal' }>,
 ): Promise<void> {
   for (const address of await mailOwnersOf(tx, news.partner_id)) await enqueueMail(tx, ports, address, news);
 }

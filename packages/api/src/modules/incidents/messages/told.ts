@@ -2,7 +2,7 @@ import type { PartnerId } from '@cpc/domain';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import { inParts } from '../../../base/db/in-parts.ts';
 import type { With } from '../../../base/services.ts';
-import { heardShops } from '../../../records/notifications/heard-shops.ts';
+import { HEARD_SHOPS } from '../../../records/notifications/heard-shops.ts';
 import type { Told } from './news.ts';
 
 export const toldOf = (reader: Reader, partnerId: PartnerId): Promise<Told[]> =>
@@ -19,11 +19,11 @@ export async function forgetUnheard({ db }: With<'db'>): Promise<void> {
   const unheard = await db.read
     .selectFrom('told_incidents')
     .select('partner_id')
-    .where('partner_id', 'not in', heardShops(db.read))
+    .where('partner_id', 'not in', HEARD_SHOPS)
     .limit(1)
     .executeTakeFirst();
   if (!unheard) return;
-  await db.transact((tx) => tx.deleteFrom('told_incidents').where('partner_id', 'not in', heardShops(tx)).execute());
+  await db.transact((tx) => tx.deleteFrom('told_incidents').where('partner_id', 'not in', HEARD_SHOPS).execute());
 }
 
 interface Change {

@@ -4,7 +4,7 @@ import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import type { With } from '../../../base/services.ts';
 import { isInLimit } from '../../../records/partners/reach.ts';
 import { enqueueMail } from '../../../records/notifications/mail.ts';
-import { heardShops, mailAddressesOf } from '../../../records/notifications/heard-shops.ts';
+import { HEARD_SHOPS, mailAddressesOf } from '../../../records/notifications/heard-shops.ts';
 import { incidentsFor, isOpen, type Viewer } from '../find.ts';
 import { compare, type Told } from './news.ts';
 import { readersOf, viewerOf } from './readers.ts';
@@ -24,7 +24,7 @@ export async function watchShops(services: Ports): Promise<{ readonly again: num
     .selectFrom('partners')
     .select('id')
     .where('state', '<>', 'closed')
-    .where('id', 'in', heardShops(services.db.read))
+    .where('id', 'in', HEARD_SHOPS)
     .execute();
   for (const { id: partnerId } of shops) {
     try {
@@ -89,7 +89,7 @@ async function ask(tx: Tx, services: Ports, partnerId: PartnerId, news: readonly
     const viewer = await viewerOf(tx, partnerId, address.person_id);
     for (const kind of viewer ? kindsFor(viewer) : []) {
       const about = { about: 'incident', kind, partner_id: partnerId } as const;
-      await enqueueMail(tx, services, address, about, `${partnerId} ${kind}`);
+      await enqueueMail(tx, services, address, about);
       asked += 1;
     }
   }

@@ -85,8 +85,8 @@ ${part.sentences.map((sentence) => `<p class="soft" style="margin:0 0 8px;${FONT
   }
 }
 
-/** The longest value that stands beside its label on a narrow phone. */
-const BESIDE = 20;
+/** The longest value that stands beside its label, in one line, on a narrow phone with large text. */
+const BESIDE = 14;
 
 /** Label and value side by side; a long value stands below its label, or its words would break. */
 function factsHtml(rows: readonly (readonly [label: string, value: string])[], dir: 'ltr' | 'rtl'): string {
@@ -95,6 +95,6 @@ function factsHtml(rows: readonly (readonly [label: string, value: string])[], d
   const row = ([label, value]: readonly [string, string]) =>
     value.length > BESIDE
       ? `<tr><td class="soft line" colspan="2" align="${start}" style="${cell}color:#5a6070">${lines(label)}<br><bdi class="ink" style="color:#16181d;font-weight:600">${lines(value)}</bdi></td></tr>`
-      : `<tr><td class="soft line" align="${start}" valign="top" style="${cell}color:#5a6070;padding-${end}:16px">${lines(label)}</td><td class="ink line" align="${end}" valign="top" style="${cell}color:#16181d;font-weight:600"><bdi>${lines(value)}</bdi></td></tr>`;
+      : `<tr><td class="soft line" align="${start}" valign="top" style="${cell}color:#5a6070;padding-${end}:16px">${lines(label)}</td><td class="ink line" align="${end}" valign="top" style="${cell}white-space:nowrap;color:#16181d;font-weight:600"><bdi>${lines(value)}</bdi></td></tr>`;
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.map(row).join('')}</table>`;
 }
