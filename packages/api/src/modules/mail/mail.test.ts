@@ -263,14 +263,27 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect(await account.must('Notification.mail', {})).toMatchObject({ address: ANN.address });
   });
 
+  it('[NT-01] the address of a guest is forgotten with the guest', async () => {
+    const shop = await opened(await open());
+    const customer = await shop.customer();
+    await customer.must('Notification.setMail', ANN);
+    shop.services.clock.pass(40 * DAY_MS);
+    for (const _ of [1, 2]) {
+      await shop.work();
+      shop.services.clock.pass(DAY_MS);
+    }
+    await shop.work();
+    expect(await shop.services.db.read.selectFrom('mail_addresses').select('address').execute()).toEqual([]);
+  });
+
   it('[NT-01] an address that was given for one order is forgotten half a year later', async () => {
     const shop = await opened(await open());
-    const { customer, order } = await mailed(shop);
-    await customer.must('Notification.setMail', { ...ANN, address: 'account@example.com' });
+    await mailed(shop);
+    await (await shop.partner()).must('Partner.setMail', { ...ANN, address: 'owner@example.com' });
     shop.services.clock.pass(181 * DAY_MS);
     await shop.work();
     const rows = await shop.services.db.read.selectFrom('mail_addresses').select(['address', 'order_id']).execute();
-    expect([order.order_id.length > 0, rows]).toEqual([true, [{ address: 'account@example.com', order_id: null }]]);
+    expect(rows).toEqual([{ address: 'owner@example.com', order_id: null }]);
   });
 
   it('[NT-02] [PA-04.3] a changed bank account and withdrawals are told to every owner, and to nobody else', async () => {
