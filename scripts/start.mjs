@@ -89,9 +89,10 @@ function printAddresses(origin, port) {
     `  Display    ${origin}/display   (type its code in the partner app, on the page of the station)`,
     `  Partner    ${origin}/partner/   (user demo or operator, password ${demo.partnerPassword})`,
     `  Demo phone ${origin}/demo-texts/inbox   (the codes for phone numbers)`,
+    `  Mailbox    ${origin}/demo-mails/inbox   (confirmations, receipts, news)`,
     '',
     `Logs: ${[logs.server, logs.station].map(({ path }) => shortest(path)).join(', ')}`,
-    'Payments go to a built-in stand-in of the provider: no money moves. No text message is sent. Stop with Ctrl+C.',
+    'Payments go to a built-in stand-in of the provider: no money moves. No text message and no e-mail is sent. Stop with Ctrl+C.',
     '',
   ];
   console.log(lines.join('\n'));

@@ -15,6 +15,7 @@ import {
   freePageBytes,
   hasStored,
   inBulk,
+  type MailConfig,
   type MeasureDisk,
   openDatabase,
   partFolder,
@@ -23,6 +24,7 @@ import {
   processMetrics,
   type Services,
   steadyClock,
+  smtpMails,
   standardOutput,
   s3Blobs,
   type S3Config,
@@ -49,7 +51,7 @@ export async function openServices(
   settings: Settings,
   publicUrl: string,
   outside: Pick<ApiConfig, 'paypal' | 'vouchers' | 'notifications' | 'drawings'>,
-  twilio: TwilioConfig | undefined,
+  { twilio, mail }: { readonly twilio: TwilioConfig | undefined; readonly mail: MailConfig | undefined },
 ): Promise<OpenServices> {
   const output = standardOutput();
   const log = pinoLog(settings.logLevel, output);
@@ -64,6 +66,7 @@ export async function openServices(
   const { db, events } = store;
   const files = await storedFiles(settings, db, log, clock);
   const texts = twilio && twilioTexts(twilio, log);
+  const mails = mail && smtpMails(mail, log);
   const reserve = watchReserve(disksOf(settings, db), settings.reserveBytes, log);
   const own = processMetrics(clock.now());
   const services: Services = {
@@ -74,6 +77,7 @@ export async function openServices(
     log,
     metrics: createMetrics(own.families),
     texts,
+    mails,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
     passwords: createPasswords(),
@@ -108,6 +112,7 @@ export async function openServices(
     reserve.close();
     await store.close();
     await texts?.close();
+    mails?.close();
     await files.close();
     await output.flush(MAX_FLUSH_MS);
   };

@@ -27,6 +27,7 @@ import { builtFolders, missingPage } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { openServices } from './open-services.ts';
+import { type MailGateway, mailGateway } from './mails.ts';
 import { type Payment, paymentProvider } from './paypal.ts';
 import { type Push, pushServices } from './push.ts';
 import { type TextGateway, textGateway } from './texts.ts';
@@ -46,6 +47,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const payment = await paymentProvider(settings, `http://127.0.0.1:${port}`, publicUrl);
   const vouchers = await voucherPlatform(settings, `http://127.0.0.1:${port}`);
   const texts = textGateway(settings, `http://127.0.0.1:${port}`);
+  const mails = await mailGateway(settings);
   const push = pushServices(settings, `http://127.0.0.1:${port}`, publicUrl);
   const drawings = drawingProvider(settings, `http://127.0.0.1:${port}`);
   const { services, close } = await openServices(
@@ -57,12 +59,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       notifications: push.config,
       drawings: drawings.config,
     },
-    texts.config,
+    { twilio: texts.config, mail: mails.config },
   );
   for (const warning of warningsOf(settings)) services.log.warn({}, warning);
   try {
     if (settings.demo) await openDemo(services, settings.demo);
-    const standins = [payment.standin, vouchers.standin, push.standin, texts.standin, drawings.standin];
+    const standins = [payment.standin, vouchers.standin, push.standin, texts.standin, mails.standin, drawings.standin];
     const stop = await serve(services, standins, settings, port);
     return {
       port,
@@ -71,10 +73,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         await sleep(settings.drainSeconds * 1_000);
         await stop();
         await close();
+        await mails.close();
       },
     };
   } catch (error) {
     await close();
+    await mails.close();
     throw error;
   }
 }
@@ -97,7 +101,7 @@ const UPLOADS_END_MS = 4_000;
 /** @returns a function that stops the server */
 async function serve(
   services: Services,
-  standins: readonly (Payment | Vouchers | Push | TextGateway | Drawings)['standin'][],
+  standins: readonly (Payment | Vouchers | Push | TextGateway | MailGateway | Drawings)['standin'][],
   { host, dataDir, metrics }: Settings,
   port: number,
 ): Promise<() => Promise<void>> {

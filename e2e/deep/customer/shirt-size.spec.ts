@@ -60,7 +60,7 @@ test('[CT-10.1] [CT-10.2] [OR-14] [RT-09.4] [RT-09.5] a shirt is bought in its s
   await expect(page.getByRole('link', { name: 'Notice and terms' })).toBeVisible();
   await expect(page.getByText('By buying you agree')).toHaveCount(0);
   const listed = await ask<readonly { readonly terms_version: string }[]>(page, 'Order.list', {});
-  expect(listed.map(({ terms_version }) => terms_version)).toEqual(['2026-11-26']);
+  expect(listed.map(({ terms_version }) => terms_version)).toEqual(['2026-11-30']);
 });
 
 test('[OR-14] [PY-07.1] several of one are ordered together, and the total says what they cost', async ({ page }) => {

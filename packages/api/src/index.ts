@@ -40,6 +40,7 @@ export { pinoLog } from './base/ports/pino-log.ts';
 export { createReadiness } from './base/ports/readiness.ts';
 export { standardOutput } from './base/ports/standard-output.ts';
 export { steadyClock } from './base/ports/steady-clock.ts';
+export { type MailConfig, mailProblem, smtpMails } from './base/ports/smtp-mails.ts';
 export { type TwilioConfig, twilioTexts } from './base/ports/twilio-texts.ts';
 export { createRandom, inBulk } from './base/ports/random.ts';
 export { s3Blobs } from './base/ports/s3-blobs.ts';

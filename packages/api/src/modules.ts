@@ -17,9 +17,11 @@ import { incidentMessagesModule } from './modules/incidents/messages/module.ts';
 import { incidentsModule } from './modules/incidents/module.ts';
 import { ledgerModule } from './modules/ledger/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
+import { adoptMailAddress } from './records/notifications/mail-addresses.ts';
 import { adoptSubscriptions } from './records/notifications/store.ts';
 import { adoptOrders } from './records/orders/find.ts';
 import { detailsModule } from './modules/details/module.ts';
+import { mailModule } from './modules/mail/module.ts';
 import { mapsModule } from './modules/maps/module.ts';
 import { fleetModule } from './operator/fleet/module.ts';
 import { booksModule } from './operator/books/module.ts';
@@ -112,6 +114,7 @@ export function createModules(
         adoptCoupons,
         adoptVouchers,
         adoptSubscriptions,
+        adoptMailAddress,
         adoptDrawings,
         adoptWishes,
         adoptPairRooms,
@@ -158,6 +161,7 @@ export function createModules(
     nicknamesModule(services),
     queueModule(services),
     notificationsModule(services),
+    mailModule(services, drawBill),
     partnersModule(services, { statusOf }),
     detailsModule(services),
     operatorModule(services, readSheet),

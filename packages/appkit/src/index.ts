@@ -1,4 +1,5 @@
 export { ConfirmButton } from './controls/confirm-button.tsx';
+export { MailCard } from './controls/mail-card.tsx';
 export { useNotify } from './controls/use-notify.ts';
 export { saveFile } from './device/save-file.ts';
 export { forgivingStorage, type KeyValue, type NamedValues, STORAGE_PREFIX } from './device/storage.ts';

@@ -134,6 +134,7 @@ export const ERRORS = {
   // notifications
   notificationsOff: { code: 1701 },
   pushUnsuitable: { code: 1702 },
+  mailsOff: { code: 1703 },
 
   // withdrawals and payouts
   bankDataOff: { code: 1810 },

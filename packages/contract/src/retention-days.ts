@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   prompt: 90,
   /** The design of an order that was closed unpaid, after it was placed. */
   unpaidOrder: 30,
+  /** An e-mail address that was given for one order, after it was given. */
+  orderMail: 180,
   /** A design that was deleted. */
   deleted: 30,
   /** A design whose link was reported: at least this long after the report, even if it was deleted. */

@@ -26,6 +26,7 @@ export const LINE_NAMES = {
   withdrawal: 'bill.kind.withdrawal',
   withdrawalReturned: 'bill.kind.withdrawalReturned',
   settlement: 'bill.kind.settlement',
+  till: 'till.page',
 } as const satisfies Readonly<Record<LineKind, MessageKey>>;
 
 interface ColumnText {

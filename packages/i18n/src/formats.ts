@@ -37,8 +37,10 @@ export interface Formats {
 
 /** @param timeZone IANA name; the local one by default */
 export function createFormats(tag: string, timeZone?: string): Formats {
-  const moment = (options: Intl.DateTimeFormatOptions) => (at: number, there = timeZone) =>
-    timeKeptWhole(dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at));
+  const moment =
+    (options: Intl.DateTimeFormatOptions) =>
+    (at: number, there = timeZone) =>
+      timeKeptWhole(dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at));
   const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 2 }).format(value);
   return {
     money: (value) => formatMoney(tag, value),

@@ -22,6 +22,7 @@ import {
 import { DRAWING_VARIABLES, drawingProblems, type DrawingSettings, drawingsOf } from './drawings-of.ts';
 import { openidProblems, openidProviders } from './openid-of.ts';
 import { amountRuleOf, bankDataKeysOf, DEVELOPMENT_KEY, isAmountRule, isKeyList } from './payout-checks.ts';
+import { MAIL_VARIABLES, mailOf, type MailSettings } from './mail-of.ts';
 import { must, text, whole, wholeNumber } from './variables.ts';
 
 /** The operator's settings, validated. They are listed in docs/CONFIGURATION.md. */
@@ -72,6 +73,8 @@ export interface Settings {
   readonly twilio:
     | { readonly apiUrl: string; readonly accountSid: string; readonly authToken: string; readonly from: string }
     | undefined;
+  /** Undefined: no e-mails are sent; a demo uses the built-in stand-in. */
+  readonly mail: MailSettings | undefined;
   readonly notifications: {
     /** Hosts of the push services that messages are sent to; an empty list turns notifications off. */
     readonly services: readonly string[];
@@ -208,6 +211,7 @@ export const VARIABLES = {
     .string()
     .regex(/^https:\/\/[^\s/]\S*[^\s/]$/, must('an https address without a slash at the end'))
     .default('https://api.twilio.com'),
+  ...MAIL_VARIABLES,
   PUSH_SERVICES: z
     .string()
     .refine(areHosts, must('host names separated by commas, like fcm.googleapis.com,*.push.apple.com, or none'))
@@ -312,6 +316,7 @@ function contradictions(variables: Variables): string[] {
       ? []
       : ['DOUYIN_CLIENT_SECRET must be set with DOUYIN_CLIENT_KEY']),
     ...belongTogether(variables, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
+    ...belongTogether(variables, ['MAIL_URL', 'MAIL_FROM']),
     ...belongTogether(variables, S3_VARIABLES),
     ...belongTogether(variables, ['PAYOUT_NAME', 'PAYOUT_IBAN']),
     ...belongTogether(variables, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
@@ -379,6 +384,7 @@ function settingsOf(variables: Variables): Settings {
         ? undefined
         : { clientKey: variables.DOUYIN_CLIENT_KEY, clientSecret: variables.DOUYIN_CLIENT_SECRET },
     twilio: twilioOf(variables),
+    mail: mailOf(variables),
     notifications: {
       services: listOf(variables.PUSH_SERVICES).filter((host) => host !== 'none'),
       contact: variables.VAPID_CONTACT,

@@ -18,6 +18,14 @@ describe('warnings at start', () => {
     expect(warningsOf(readEnvironment({ DEMO: '1' }))).toEqual([]);
   });
 
+  it('[OP-02.1] [NT-01] warns that a real shop sends no e-mails', () => {
+    const none = expect.stringContaining('MAIL_URL is empty');
+    const mail = { MAIL_URL: 'smtps://me:secret@mail.example', MAIL_FROM: 'shop@mail.example' };
+    expect(warningsOf(readEnvironment(PRODUCTION))).toContainEqual(none);
+    expect(warningsOf(readEnvironment({ ...PRODUCTION, ...mail }))).not.toContainEqual(none);
+    expect(readEnvironment({ ...PRODUCTION, ...mail }).mail).toEqual({ url: mail.MAIL_URL, from: mail.MAIL_FROM });
+  });
+
   it('[OP-02.1] [RT-09.2] warns that customers of a real shop cannot reach the operator', () => {
     const unnamed = expect.stringContaining('PLATFORM_ADDRESS or PLATFORM_EMAIL is empty');
     const named = { ...PRODUCTION, PLATFORM_ADDRESS: 'Ring 1, 1010 Wien', PLATFORM_EMAIL: 'ask@platform.example' };

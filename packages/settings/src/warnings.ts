@@ -2,7 +2,7 @@ import type { Settings } from './environment.ts';
 
 type Warned = Pick<
   Settings,
-  'production' | 'publicUrl' | 'trustedProxies' | 'twilio' | 'demo' | 'payouts' | 'platform'
+  'production' | 'publicUrl' | 'trustedProxies' | 'twilio' | 'demo' | 'mail' | 'payouts' | 'platform'
 >;
 
 /** Settings that are probably a mistake, in words for the operator; logged once at the start. */
@@ -11,6 +11,7 @@ export function warningsOf({
   publicUrl,
   trustedProxies,
   twilio,
+  mail,
   demo,
   payouts,
   platform,
@@ -25,6 +26,11 @@ export function warningsOf({
       : []),
     ...(twilio === undefined && demo === undefined
       ? ['TWILIO_ACCOUNT_SID is empty: no codes are sent to phone numbers, and nobody can register; guests go on']
+      : []),
+    ...(production && mail === undefined
+      ? [
+          'MAIL_URL is empty: no e-mails are sent, so customers get no confirmation, and owners no word of a changed bank account',
+        ]
       : []),
     ...(payouts.keys.length === 0
       ? ['BANK_DATA_KEYS is empty: shops cannot enter bank data, and nothing can be paid out']

@@ -1,5 +1,6 @@
 export type { DrawingMisbehaviour } from './drawing/wish.ts';
 export { type DrawingStandin, drawingStandin } from './drawing/standin.ts';
+export { type MailStandin, mailStandin } from './mails/standin.ts';
 export { CERTIFICATE_NAME } from './paypal/certificates.ts';
 export { MISBEHAVIOURS, type Call, type Misbehaviour, type Occasion } from './paypal/misbehaviour.ts';
 export type { PaypalStandinOptions } from './paypal/options.ts';

@@ -20,6 +20,7 @@ const ADDRESSES = [
   '/stationapplets/file/x',
   '/s/x',
   '/s/x/case.png',
+  '/mail/off',
   '/paypal/return',
   '/paypal/cancel',
   '/demo-paypal/checkoutnow',

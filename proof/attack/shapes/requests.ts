@@ -88,6 +88,7 @@ const PATHS: readonly [string, ...string[]] = [
   '/partnerapplets/profile/',
   '/stationapplets/file/',
   '/s/',
+  '/mail/off?key=',
   '/paypal/return?token=',
   '/demo-paypal/checkoutnow?token=',
   '/userphoneapplets/index',

@@ -10,7 +10,7 @@ import { warning } from './line.ts';
 import { examineBucket } from './bucket.ts';
 import { examineMap } from './map.ts';
 import { examineFiles, examineSettings } from './machine.ts';
-import { examinePayment, examinePush, examineTexts } from './services.ts';
+import { examineMail, examinePayment, examinePush, examineTexts } from './services.ts';
 
 /** `operator doctor`: what is wrong, and what to do. It changes nothing. */
 export async function doctor(context: Context): Promise<Answer> {
@@ -50,6 +50,7 @@ async function examineHere(context: Context): Promise<DoctorLine[]> {
     examineBucket(settings),
     examinePayment(settings),
     examineTexts(settings),
+    examineMail(settings),
     examinePush(settings),
     examineMap(settings),
     examineAddresses(settings),

@@ -6,13 +6,13 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import type { DoctorLine } from '@cpc/contract';
 import { readEnvironment, type Settings } from '@cpc/settings';
-import { paypalStandin, textStandin } from '@cpc/standins';
+import { mailStandin, paypalStandin, textStandin } from '@cpc/standins';
 import { makeSelfSigned, memoryStore } from '@cpc/standins/testing';
 import { freePort } from '@cpc/testkit';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { operatorIn, testFolder } from '../testing/program.ts';
-import { examinePaypal, examineTexts } from './services.ts';
+import { examineMail, examinePaypal, examineTexts } from './services.ts';
 
 const DAY_MS = 86_400_000;
 const PUBLIC_URL = 'https://shop.example';
@@ -111,6 +111,19 @@ it('[OP-04.2] the doctor asks the gateway for codes whether it takes the account
   expect(await asked({ apiUrl: await nobody() })).toMatchObject([
     { state: 'fault', found: expect.stringContaining('does not answer') },
   ]);
+});
+
+it('[OP-04.2] [NT-01] the doctor asks the mail server whether it takes e-mails, and names no password', async () => {
+  const { url, close } = await mailStandin({ user: 'user', password: 'secret', clock: Date.now });
+  onTestFinished(close);
+  const settings = readEnvironment({});
+  const asked = (at: string) => examineMail({ ...settings, mail: { url: at, from: 'shop@example.com' } });
+  expect(await asked(url)).toMatchObject([{ check: 'mail', state: 'ok' }]);
+  const refused = await asked(url.replace('secret', 'wrong'));
+  expect(refused).toMatchObject([{ state: 'fault', found: expect.stringContaining('535') }]);
+  expect(JSON.stringify(refused)).not.toContain('wrong');
+  expect(await asked(`smtp://127.0.0.1:${await freePort()}`)).toMatchObject([{ state: 'fault' }]);
+  expect(await examineMail(settings)).toEqual([]);
 });
 
 describe('the doctor and the certificate of the public address', () => {

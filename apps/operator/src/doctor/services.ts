@@ -1,4 +1,4 @@
-import { clockLine } from '@cpc/api';
+import { clockLine, mailProblem } from '@cpc/api';
 import type { DoctorLine } from '@cpc/contract';
 import { paypalOf, type Settings } from '@cpc/settings';
 import { type Fetched, fetched } from './fetching.ts';
@@ -120,6 +120,18 @@ export async function examineTexts({ twilio }: Settings): Promise<DoctorLine[]> 
   } catch (error) {
     return [fault('texts', `${apiUrl} does not answer: ${reasonOf(error)}`, 'let the server reach the gateway')];
   }
+}
+
+/** The mail server takes the user and the password; nothing is sent. */
+export async function examineMail({ mail }: Settings): Promise<DoctorLine[]> {
+  if (!mail) return [];
+  const { host } = new URL(mail.url);
+  const problem = await mailProblem(mail.url);
+  return [
+    problem === undefined
+      ? ok('mail', `${host} takes e-mails`)
+      : fault('mail', `${host} takes no e-mails: ${problem}`, 'check MAIL_URL, and let the server reach it'),
+  ];
 }
 
 /** One push service is asked: they are reached the same way. */

@@ -57,6 +57,9 @@ export function envText(values: Values): string {
     '#TWILIO_ACCOUNT_SID=',
     '#TWILIO_AUTH_TOKEN=',
     '#TWILIO_FROM=',
+    '# E-mails to customers and shops need a mail server.',
+    '#MAIL_URL=',
+    '#MAIL_FROM=',
     '',
   ].join('\n');
 }

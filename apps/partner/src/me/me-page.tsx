@@ -5,6 +5,7 @@ import { SaveForm } from '../core/save-form.tsx';
 import { setSession, useSession } from '../core/session-store.ts';
 import { logOut } from '../core/who.ts';
 import { MessagesCard } from '../messages/messages-card.tsx';
+import { PersonMail } from '../messages/person-mail.tsx';
 
 /** The person who is logged in, the messages on this device, and the form for a new password. */
 export default function MePage() {
@@ -34,6 +35,7 @@ export default function MePage() {
         </div>
       </Card>
       {session.role && <MessagesCard />}
+      {session.role && <PersonMail />}
       <Card className="flex flex-col gap-4 p-5">
         <h2 className="text-lead font-semibold">{t('partner.me.password')}</h2>
         <p className="text-small text-ink-soft">{t('partner.me.password.why')}</p>

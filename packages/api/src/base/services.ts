@@ -5,6 +5,7 @@ import type { Clock } from './ports/clock.ts';
 import type { DiskReserve } from './ports/disk-reserve.ts';
 import type { Events } from './ports/events.ts';
 import type { Log } from './ports/log.ts';
+import type { Mails } from './ports/mails.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Parts } from './ports/parts.ts';
 import type { Passwords } from './ports/passwords.ts';
@@ -198,6 +199,8 @@ export interface Services {
   readonly metrics: Metrics;
   /** Undefined if no gateway is configured: then nobody can prove a phone number. */
   readonly texts: Texts | undefined;
+  /** Undefined if no mail server is configured: then no e-mail is sent, and no address asked for. */
+  readonly mails: Mails | undefined;
   readonly config: ApiConfig;
 }
 

@@ -6,16 +6,18 @@ import { record } from '../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
 import { readGoods } from '../records/catalogue/goods.ts';
+import { mailOrder } from '../records/notifications/mail.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import { because, type Transition } from '../base/transition.ts';
 import { type StationSetup, stationSetup, setupFor } from '../records/printing/setup.ts';
 import type { PrintJobRow } from '../records/printing/store.ts';
 
-/** Makes the print jobs of a paid, locked order. The table allows one job per item, so a second call fails (OR-10). */
+/** Makes the print jobs of a paid, locked order, and confirms it by e-mail. The table allows one job per item, so a second call fails (OR-10). */
 export async function createPrintJobs(change: Transition, order: OrderRow): Promise<void> {
   const setup = await stationSetup(change.tx, order.machine_id);
   const paid = because(change, { actor: 'system', reason: 'paid' });
   for (const item of await itemsOf(change.tx, [order.id])) await createPrintJob(paid, order, item, setup);
+  await mailOrder(change.tx, change, 'confirmed', order.id);
 }
 
 async function createPrintJob(

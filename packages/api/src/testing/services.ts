@@ -19,6 +19,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type TestMails, testMails } from './mails.ts';
 import { type TestTexts, testTexts } from './texts.ts';
 
 export interface TestClock extends Clock {
@@ -121,6 +122,7 @@ export interface TestServices extends Services {
   readonly clock: TestClock;
   readonly log: ReturnType<typeof testLog>;
   readonly texts: TestTexts;
+  readonly mails: TestMails;
 }
 
 /** Password hashes of the least cost: those of the product take a tenth of a second each. */
@@ -151,6 +153,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     log: testLog(),
     metrics: createMetrics(),
     texts: testTexts(),
+    mails: testMails(),
     config: TEST_CONFIG,
     ...overrides,
   };

@@ -2,6 +2,7 @@ import { brandedText } from '@cpc/design';
 import { type Currency, INCIDENT_KINDS, INCIDENT_LEVELS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
+import { mailState, mailWish } from './notifications.ts';
 import { count, localeCode, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { stationView } from './catalogue.ts';
 
@@ -150,5 +151,22 @@ export const incidentActions = [
     summary: 'Ends the messages to this browser of the person. A repeated call changes nothing (PA-12).',
     input: z.object({ endpoint }),
     output: z.object({ ended: count }),
+  }),
+  action({
+    name: 'Partner.mail',
+    who: ['partner'],
+    duty: null,
+    summary: 'Returns where the person’s e-mails go (NT-01).',
+    input: z.object({}),
+    output: mailState,
+  }),
+  action({
+    name: 'Partner.setMail',
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Keeps an e-mail address for the person, in the language of the call; null removes it. It gets what the person may see of all shops; owners always get a changed bank account and withdrawals (NT-01, NT-02).',
+    input: mailWish,
+    output: mailState,
   }),
 ] as const;

@@ -1,9 +1,26 @@
+import type { OrderId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, localeCode, text } from '../schemas.ts';
+import { count, id, localeCode, text } from '../schemas.ts';
 
 /** The URL at which a browser's push service accepts messages for it. */
 const endpoint = text(1000);
+
+/** Where e-mails go. */
+export const mailState = z.object({
+  /** False if this platform sends no e-mails. */
+  offered: z.boolean(),
+  /** The page that shows the e-mails of a demo. */
+  inbox: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Whether it gets news as well, or only what must be sent (NT-02). */
+  news: z.boolean(),
+  /** Its mail server knows no such mailbox: nothing more is sent to it. */
+  bounced: z.boolean(),
+});
+
+/** An address, or none any more. */
+export const mailWish = z.object({ address: z.nullable(text(254)), news: z.boolean() });
 
 export const notificationsActions = [
   action({
@@ -32,5 +49,20 @@ export const notificationsActions = [
     summary: 'Ends this browser’s subscription. A repeated call changes nothing.',
     input: z.object({ endpoint }),
     output: z.object({ ended: count }),
+  }),
+  action({
+    name: 'Notification.mail',
+    who: ['customer'],
+    summary: 'Returns where e-mails about one order of the caller go, or those about all orders (NT-01).',
+    input: z.object({ order_id: z.optional(id<OrderId>()) }),
+    output: mailState,
+  }),
+  action({
+    name: 'Notification.setMail',
+    who: ['customer'],
+    summary:
+      'Keeps an e-mail address for one order of the caller, or for all orders, in the language of the call; null removes it. An order that was paid is confirmed at once (NT-01, NT-02).',
+    input: z.extend(mailWish, { order_id: z.optional(id<OrderId>()) }),
+    output: mailState,
   }),
 ] as const;

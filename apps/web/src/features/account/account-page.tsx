@@ -4,6 +4,7 @@ import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useStationId } from '../../data/stations.ts';
+import { AccountMail } from '../../parts/mail-news.tsx';
 import { Devices } from './devices.tsx';
 import { AccountName, LogOutButton } from './logged-in.tsx';
 import { OpenidCard } from './openid-card.tsx';
@@ -21,6 +22,7 @@ export default function AccountPage() {
     >
       <div className="flex flex-col gap-4 pt-2">
         <Who />
+        <AccountMail />
         <PasswordCard />
         <OpenidCard />
         <Devices />

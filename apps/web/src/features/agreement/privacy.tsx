@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 export function Privacy() {
   const t = useT();
   const stored = ['1', '2', '3', '4'] as const;
-  const shared = ['1', '2', '3', '4', '5'] as const;
+  const shared = ['1', '2', '3', '4', '5', '6'] as const;
   return (
     <>
       <Section
@@ -21,7 +21,7 @@ export function Privacy() {
       />
       <Section
         title={t('shop.agreement.shared.title')}
-        sentences={shared.map((at) => t(`shop.agreement.shared.${at}`))}
+        sentences={shared.map((at) => t(`shop.agreement.shared.${at}`, { days: RETENTION_DAYS.orderMail }))}
       />
       <Kept />
       <Section

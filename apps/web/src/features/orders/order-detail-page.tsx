@@ -9,6 +9,7 @@ import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { BeingPaid } from '../../parts/being-paid.tsx';
 import { HeroPage } from '../../parts/hero-page.tsx';
+import { OrderMail } from '../../parts/mail-news.tsx';
 import { NotifyCard } from '../../parts/notify-card.tsx';
 import { OrderHero } from '../../parts/order-hero.tsx';
 import { OrderQuery } from '../../parts/order-query.tsx';
@@ -91,6 +92,7 @@ function Detail({ order }: { readonly order: OrderView }) {
       ) : null}
       <RefusedDesigns order={order} />
       <NotifyCard order={order} />
+      <OrderMail order={order} />
       {order.delivery ? <Parcel delivery={order.delivery} /> : null}
       {alone ? null : <OrderItems order={order} />}
       {order.status === ORDER_STATUS.unpaid ? null : <ShowOrder order={order} />}

@@ -10,6 +10,7 @@ import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { GreetingCard } from '../../parts/greeting-card.tsx';
 import { HeroPage, ROOM } from '../../parts/hero-page.tsx';
+import { OrderMail } from '../../parts/mail-news.tsx';
 import { OrderHero } from '../../parts/order-hero.tsx';
 import { isUnknown, OrderMissing } from '../../parts/order-query.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
@@ -70,6 +71,7 @@ export default function PaySuccessPage() {
         <>
           <ShowOrder order={order} />
           <GreetingCard order={order} />
+          <OrderMail order={order} />
         </>
       ) : null}
     </HeroPage>

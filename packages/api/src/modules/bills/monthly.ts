@@ -16,6 +16,7 @@ import type { PayoutConfig, With } from '../../base/services.ts';
 import { issue, readBill } from '../../records/bills/store.ts';
 import { beginOf, dayOf, type Month, monthAfter, monthIn, yearIn } from '../../records/bills/months.ts';
 import { type BilledShop, billedShop, platformParty } from '../../records/bills/party.ts';
+import { mailOwners } from '../../records/notifications/mail.ts';
 
 type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 
@@ -101,9 +102,11 @@ async function issueMonth(services: Ports, shop: BilledShop, month: Month, span:
   });
   const amount = account.closing;
   const year = yearIn(shop.timeZone, clock.now());
-  await db.transact((tx) =>
-    issue(tx, services, { issuer: 'platform', partnerId: shop.id, month, amount, year, content: bill }),
-  );
+  await db.transact(async (tx) => {
+    const about = { issuer: 'platform', partnerId: shop.id, month, amount, year, content: bill };
+    const { id } = await issue(tx, services, about);
+    await mailOwners(tx, services, { about: 'bill', partner_id: shop.id, bill_id: id });
+  });
   return true;
 }
 

@@ -7,6 +7,7 @@ import { endIdentities } from '../../records/accounts/identities.ts';
 import type { Passwords } from '../../base/ports/passwords.ts';
 import { sessionTopic } from '../../base/http/caller-topics.ts';
 import { endErasedSessions } from '../../records/accounts/sessions.ts';
+import { eraseMailAddresses } from '../../records/notifications/mail-addresses.ts';
 import { endSubscriptions } from '../../records/notifications/store.ts';
 import { leaveRooms, pairRoomTopic } from '../../records/pair-rooms/store.ts';
 import { endWishes } from '../../records/wishes/store.ts';
@@ -83,6 +84,7 @@ async function eraseContacts(tx: Tx, account: AccountId): Promise<void> {
     .where('holder', '=', holderOf({ id: account }))
     .execute();
   await endSubscriptions(tx, account);
+  await eraseMailAddresses(tx, account);
   await endWishes(tx, account);
   // A voucher that paid an order is a record of money.
   await tx

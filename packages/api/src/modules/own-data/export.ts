@@ -41,7 +41,7 @@ export async function* filesOf(
 async function accountOf(reader: Reader, account: AccountId) {
   const mine = (table: 'addresses' | 'vouchers') =>
     reader.selectFrom(table).selectAll().where('account_id', '=', account);
-  const [facts, addresses, vouchers, favourites, browsers, openid, sessions, devices, wishes, rooms] =
+  const [facts, addresses, vouchers, favourites, browsers, mail, openid, sessions, devices, wishes, rooms] =
     await Promise.all([
       reader
         .selectFrom('accounts')
@@ -55,6 +55,16 @@ async function accountOf(reader: Reader, account: AccountId) {
         .selectFrom('push_subscriptions')
         .select(['endpoint', 'language', 'created_at'])
         .where('account_id', '=', account)
+        .execute(),
+      reader
+        .selectFrom('mail_addresses')
+        .select(['address', 'language', 'news', 'state', 'order_id', 'created_at'])
+        .where((row) =>
+          row.or([
+            row('account_id', '=', account),
+            row('order_id', 'in', reader.selectFrom('orders').select('id').where('account_id', '=', account)),
+          ]),
+        )
         .execute(),
       reader
         .selectFrom('openid_identities')
@@ -80,6 +90,7 @@ async function accountOf(reader: Reader, account: AccountId) {
     vouchers,
     favourites,
     notified_browsers: browsers,
+    mail_addresses: mail,
     openid,
     sessions,
     known_devices: devices,

@@ -6,6 +6,7 @@ import type { Tx } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { isReportedWork } from '../../records/works/reported.ts';
 import { removeDrawings } from '../../records/drawings/store.ts';
+import { forgetMailAddress } from '../../records/notifications/mail-addresses.ts';
 import { endWishes } from '../../records/wishes/store.ts';
 import { eraseLists } from '../../records/works/lists.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
@@ -27,9 +28,9 @@ const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`${isExpired(now
   and (works.deleted_at is null or not ${isReportedWork(now)})`;
 
 /**
- * Deletes the designs, the list, the favourites and the wishes of guests who are gone. Their orders stay, and so do designs with a
- * live link. A design whose link was reported is hidden and stays for the operator. Pictures that no design uses any
- * more are deleted by their own sweep.
+ * Deletes the designs, the list, the favourites, the wishes and the e-mail address of guests who are gone. Their orders
+ * stay, and so do designs with a live link. A design whose link was reported is hidden and stays for the operator.
+ * Pictures that no design uses any more are deleted by their own sweep.
  */
 export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
   const now = clock.now();
@@ -51,7 +52,8 @@ const hasLeft = (now: number): RawBuilder<boolean> => sql<boolean>`(accounts.cre
   and (exists (select 1 from works where works.account_id = accounts.id and ${isDue(now)})
     or exists (select 1 from shopping_list where shopping_list.account_id = accounts.id)
     or exists (select 1 from collection where collection.account_id = accounts.id)
-    or exists (select 1 from wishes where wishes.account_id = accounts.id)))`;
+    or exists (select 1 from wishes where wishes.account_id = accounts.id)
+    or exists (select 1 from mail_addresses where mail_addresses.account_id = accounts.id)))`;
 
 async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
   // A guest who comes back or registers waits for this transaction, and then finds what is left.
@@ -60,6 +62,7 @@ async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
   if (!gone) return;
   await eraseLists(tx, account, now);
   await endWishes(tx, account);
+  await forgetMailAddress(tx, { account_id: account });
   await removeDrawings(tx, account, now);
   await forgetWorks(tx, account, now);
 }

@@ -2,11 +2,12 @@ import type { OrderId, PrintJobId } from '@cpc/domain';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Transition } from '../../base/transition.ts';
 import { NOTICE_JOB } from './job-kinds.ts';
+import { mailOrder } from './mail.ts';
 import { MANNERS, type NoticeJob, type NoticeKind } from './notice.ts';
 
 /**
- * Enqueues a notice to the order's owner for each subscribed browser. It runs in the transaction of the change: the
- * notice is sent if, and only if, the change is committed. An owner without subscriptions gets no notice.
+ * Enqueues a notice to the order's owner for each subscribed browser, and an e-mail if there is an address. It runs in the
+ * transaction of the change: they are sent if, and only if, the change is committed.
  * @param jobId the print that the notice is about, if any
  */
 export async function announce(
@@ -16,6 +17,7 @@ export async function announce(
   jobId: PrintJobId | null = null,
 ): Promise<void> {
   const { tx, clock } = change;
+  await mailOrder(tx, change, kind, orderId, jobId);
   const browsers = await tx
     .selectFrom('push_subscriptions')
     .innerJoin('orders', 'orders.account_id', 'push_subscriptions.account_id')

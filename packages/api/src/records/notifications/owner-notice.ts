@@ -4,6 +4,7 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { OWNER_NOTICE_JOB } from './job-kinds.ts';
+import { mailOwners } from './mail.ts';
 
 /** How long the news is worth sending. */
 const LASTS_MS = DAY_MS;
@@ -16,12 +17,13 @@ export interface OwnerNoticeJob {
   readonly until: number;
 }
 
-/** Tells the other people of a shop, on the browsers that get its messages, that a person was invited again (OP-08). */
+/** Tells the other people of a shop, on the browsers that get its messages and its owners by e-mail, that a person was invited again (OP-08). */
 export async function tellOfOwner(
   tx: Tx,
   services: With<'clock' | 'random'>,
   { person_id, partner_id }: { readonly person_id: PersonId; readonly partner_id: PartnerId },
 ): Promise<void> {
+  await mailOwners(tx, services, { about: 'owner', partner_id, person_id });
   const browsers = await tx
     .selectFrom('shop_push_subscriptions')
     .select('id')

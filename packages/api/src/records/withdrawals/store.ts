@@ -11,6 +11,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { PayoutsTables } from '../../base/db/tables/payouts.ts';
 import type { With } from '../../base/services.ts';
+import { mailOwners } from '../notifications/mail.ts';
 
 export type WithdrawalRow = Selectable<PayoutsTables['withdrawals']>;
 
@@ -51,7 +52,7 @@ export async function lockedWithdrawal(tx: Tx, id: WithdrawalId): Promise<Withdr
  */
 export async function moveWithdrawal(
   tx: Tx,
-  { clock }: With<'clock'>,
+  ports: With<'clock' | 'random'>,
   row: WithdrawalRow,
   { event, by, reason = '', facts = {} }: Step,
 ): Promise<WithdrawalRow> {
@@ -65,7 +66,7 @@ export async function moveWithdrawal(
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new CallError('conflict');
-  await recordStep(tx, clock.now(), moved, { event, by, reason, from: row.state });
+  await recordStep(tx, ports, moved, { event, by, reason, from: row.state });
   return moved;
 }
 
@@ -74,13 +75,18 @@ interface RecordedStep extends Required<Pick<Step, 'event' | 'by' | 'reason'>> {
   readonly from: WithdrawalRow['state'] | null;
 }
 
+/** The steps that owners are told by e-mail: the others are on the way between them. */
+const TOLD: readonly WithdrawalEvent[] = ['asked', 'takenBack', 'refused', 'paid', 'failed'];
+
 /** Writes one step of a withdrawal's history. The withdrawal must be locked, so that the steps are numbered. */
 export async function recordStep(
   tx: Tx,
-  at: number,
-  { id, state }: WithdrawalRow,
+  ports: With<'clock' | 'random'>,
+  { id, partner_id, state }: WithdrawalRow,
   { event, by, reason, from }: RecordedStep,
 ): Promise<void> {
+  const at = ports.clock.now();
+  if (TOLD.includes(event)) await mailOwners(tx, ports, { about: 'withdrawal', partner_id, withdrawal_id: id });
   const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from withdrawal_events where withdrawal_id = ${id})`;
   await tx
     .insertInto('withdrawal_events')

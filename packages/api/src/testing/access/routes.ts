@@ -90,6 +90,8 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/upload/parts/:id': parts,
 
   'POST /api/material/mchineFontFamilyList': open,
+  'GET /mail/off': open,
+  'POST /mail/off': open,
   'GET /paypal/return': open,
   'GET /paypal/cancel': open,
   'POST /api/Paypal/webhook': open,

@@ -4,6 +4,7 @@ import { USUAL_BAYS } from '@cpc/domain';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { DRAWING_ACCESS } from './drawing-access.ts';
 import { FLEET } from './fleet.ts';
+import { NOTICE_ACCESS } from './notice-access.ts';
 import { ofStation } from './of-station.ts';
 import { SETUP_ACCESS } from './station-setup.ts';
 import type { Access, OwnThing } from './who.ts';
@@ -266,14 +267,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
 
-  'Notification.get': own,
-  'Notification.subscribe': own,
-  'Notification.unsubscribe': {
-    may: 'customers',
-    of: [
-      { make: (things) => things.browser(), none: 'https://push.example/none', input: (endpoint) => ({ endpoint }) },
-    ],
-  },
+  ...NOTICE_ACCESS,
 
   'Partner.login': open,
   'Partner.join': open,

@@ -1,4 +1,4 @@
-import type { AccountId } from '@cpc/domain';
+import type { AccountId, OrderId, PersonId } from '@cpc/domain';
 import type { Locale } from '@cpc/i18n';
 import type { Generated } from 'kysely';
 
@@ -19,6 +19,26 @@ export interface NotificationsTables {
     readonly login: Generated<string | null>;
     /** When the login was ended from elsewhere: the browser is told so, and is then forgotten. */
     readonly ended_at: Generated<number | null>;
+  };
+  /**
+   * Where e-mails go: to a customer about all orders, to a customer about one order, or to a person of shops. A changed
+   * address is another row, so what was meant for the one before is not sent to it.
+   */
+  readonly mail_addresses: {
+    readonly id: string;
+    readonly account_id: AccountId | null;
+    readonly order_id: OrderId | null;
+    readonly person_id: PersonId | null;
+    readonly address: string;
+    /** The language of its e-mails. */
+    readonly language: Locale;
+    /** 1 if it gets news, 0 if only what must be sent. */
+    readonly news: number;
+    /** `open`, or `bounced` if its mail server knows no such mailbox: then nothing more is sent to it. */
+    readonly state: 'open' | 'bounced';
+    /** In the address at which one tap ends its news; it does nothing else. */
+    readonly off_key: string;
+    readonly created_at: number;
   };
   /** The key pair that this shop signs with if none is configured; one row for all processes. */
   readonly push_keys: {

@@ -154,6 +154,12 @@ export const PLAIN_ROUTES: Readonly<
   },
   'GET /s/{share}': { who: ANYBODY, answers: 'text/html', summary: 'Returns the page of a shared design.' },
   'GET /s/{share}/{file}': { who: ANYBODY, answers: PNG, summary: 'Returns the picture of a shared design.' },
+  'GET /mail/off': { who: ANYBODY, answers: 'text/html', summary: 'Asks whether the news to an address end.' },
+  'POST /mail/off': {
+    who: ANYBODY,
+    answers: 'text/html',
+    summary: 'Ends the news to an address, by the key in each of its e-mails (RFC 8058).',
+  },
   'GET /paypal/return': { who: ANYBODY, summary: 'Receives the payer after approval at the payment provider.' },
   'GET /paypal/cancel': { who: ANYBODY, summary: 'Receives the payer who cancelled at the payment provider.' },
   'POST /api/Paypal/webhook': {

@@ -19,6 +19,7 @@ export function incidentMessagesModule(services: Services): Module {
   const { db } = services;
   const config = services.config.notifications;
   const sending = config && { services, config, deliver: pushDelivery(), translators: serverTranslator() };
+  const isHeard = sending !== undefined || services.mails !== undefined;
   return {
     handlers: {
       'Partner.messages': (input, call) => messageState(services, config, callerAs(call, 'partner'), input),
@@ -30,11 +31,11 @@ export function incidentMessagesModule(services: Services): Module {
       },
     },
     async start() {
-      if (sending) await db.transact((tx) => enqueue(tx, services, { kind: WATCH_JOB, key: 'sweep' }));
+      if (isHeard) await db.transact((tx) => enqueue(tx, services, { kind: WATCH_JOB, key: 'sweep' }));
     },
     jobs: {
-      // If messages were turned off, nobody is told, and the watch ends until the server starts with them.
-      [WATCH_JOB]: async () => sending && watchShops(services),
+      // If messages and e-mails were turned off, nobody is told, and the watch ends until the server starts with them.
+      [WATCH_JOB]: async () => (isHeard ? watchShops(services) : undefined),
       [MESSAGE_JOB]: async (payload, run) => sending && sendMessage(sending, payload as MessageJob, run),
       [OWNER_NOTICE_JOB]: async (payload, run) => sending && sendOwnerNotice(sending, payload as OwnerNoticeJob, run),
     },

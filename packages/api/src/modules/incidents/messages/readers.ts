@@ -1,4 +1,4 @@
-import type { PartnerId } from '@cpc/domain';
+import type { PartnerId, PersonId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { readStations } from '../../../records/partners/reach.ts';
 import type { ShopBrowser } from '../../../records/notifications/shop-browsers.ts';
@@ -17,6 +17,20 @@ export const readersOf = async (reader: Reader, partnerId: PartnerId): Promise<M
 export async function readerAt(reader: Reader, id: string): Promise<MessageReader | undefined> {
   const row = await readers(reader).where('browser.id', '=', id).executeTakeFirst();
   return row && readerOf(row);
+}
+
+/** What a person may see in a shop now; undefined if the person may not act for it any more. */
+export async function viewerOf(reader: Reader, partnerId: PartnerId, personId: PersonId): Promise<Viewer | undefined> {
+  const member = await reader
+    .selectFrom('memberships')
+    .innerJoin('partners', 'partners.id', 'memberships.partner_id')
+    .select(['role', 'stations'])
+    .where('partner_id', '=', partnerId)
+    .where('person_id', '=', personId)
+    .where('memberships.state', '=', 'active')
+    .where('partners.state', '<>', 'closed')
+    .executeTakeFirst();
+  return member && { partnerId, stations: readStations(member.stations), role: member.role };
 }
 
 const readers = (reader: Reader) =>

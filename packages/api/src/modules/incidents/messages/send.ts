@@ -1,10 +1,12 @@
 import { brand, hasDuty, incidentRule, type StationId, type ToldKind } from '@cpc/domain';
+import type { Translator } from '@cpc/i18n';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Translators } from '../../../base/http/present.ts';
 import type { JobRun } from '../../../base/jobs/jobs.ts';
 import { forgetBrowser } from '../../../records/notifications/shop-browsers.ts';
 import { within } from '../../../records/partners/reach.ts';
 import { type PushSending, sendPush } from '../../notifications/web-push/send-push.ts';
+import type { ShownNotice } from '../../notifications/web-push/shown.ts';
 import type { Viewer } from '../find.ts';
 import { readerAt } from './readers.ts';
 import { type Place, shownMessage } from './text.ts';
@@ -32,22 +34,33 @@ export async function sendMessage(
   const { db, clock } = sending.services;
   if (clock.now() >= until) return undefined;
   const found = await readerAt(db.read, subscription_id);
-  if (!found || !hasDuty(found.viewer.role, incidentRule(kind).duty)) return undefined;
-  const places = await placesWith(db.read, found.viewer, kind);
-  const [first, ...others] = places;
-  if (!first) return undefined;
-  const { browser } = found;
-  const translator = sending.translators(browser.language);
+  if (!found) return undefined;
+  const { browser, viewer } = found;
+  const shown = await messageOf(db.read, { id: run.jobId, viewer, kind }, sending.translators(browser.language));
+  if (!shown) return undefined;
   return sendPush(
     sending,
     { ...browser, forget: () => db.transact((tx) => forgetBrowser(tx, browser.id)) },
-    {
-      shown: shownMessage(run.jobId, { kind, shop: browser.partner_id, places: [first, ...others] }, translator),
-      until,
-      urgency: incidentRule(kind).level === 'stopped' ? 'high' : 'normal',
-    },
+    { shown, until, urgency: incidentRule(kind).level === 'stopped' ? 'high' : 'normal' },
     run.signal,
   );
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly kind: ToldKind;
+}
+
+/** What a person is told of a kind now; undefined if nothing of it lasts, or if it is none of the person's duties. */
+export async function messageOf(
+  reader: Reader,
+  { id, viewer, kind }: Wanted,
+  translator: Translator,
+): Promise<ShownNotice | undefined> {
+  if (!hasDuty(viewer.role, incidentRule(kind).duty)) return undefined;
+  const [first, ...others] = await placesWith(reader, viewer, kind);
+  return first && shownMessage(id, { kind, shop: viewer.partnerId, places: [first, ...others] }, translator);
 }
 
 /** Where the shop was told of such an incident that lasts, within reach (PA-07). */

@@ -2,6 +2,7 @@ import type { PartnerId } from '@cpc/domain';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import { inParts } from '../../../base/db/in-parts.ts';
 import type { With } from '../../../base/services.ts';
+import { HEARD_SHOPS } from '../../../records/notifications/heard-shops.ts';
 import type { Told } from './news.ts';
 
 export const toldOf = (reader: Reader, partnerId: PartnerId): Promise<Told[]> =>
@@ -13,21 +14,16 @@ export const toldOf = (reader: Reader, partnerId: PartnerId): Promise<Told[]> =>
     .orderBy('machine_id')
     .execute();
 
-/** Forgets what was told in shops without a browser: the next one there is told what lasts already. */
+/** Forgets what was told in shops of which nobody hears: the next one there is told what lasts already. */
 export async function forgetUnheard({ db }: With<'db'>): Promise<void> {
   const unheard = await db.read
     .selectFrom('told_incidents')
     .select('partner_id')
-    .where('partner_id', 'not in', (query) => query.selectFrom('shop_push_subscriptions').select('partner_id'))
+    .where('partner_id', 'not in', HEARD_SHOPS)
     .limit(1)
     .executeTakeFirst();
   if (!unheard) return;
-  await db.transact((tx) =>
-    tx
-      .deleteFrom('told_incidents')
-      .where('partner_id', 'not in', (query) => query.selectFrom('shop_push_subscriptions').select('partner_id'))
-      .execute(),
-  );
+  await db.transact((tx) => tx.deleteFrom('told_incidents').where('partner_id', 'not in', HEARD_SHOPS).execute());
 }
 
 interface Change {

@@ -3,9 +3,11 @@ import type { Reader, Tx } from '../../../base/db/database.ts';
 import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import type { With } from '../../../base/services.ts';
 import { isInLimit } from '../../../records/partners/reach.ts';
-import { incidentsFor, isOpen } from '../find.ts';
+import { enqueueMail } from '../../../records/notifications/mail.ts';
+import { HEARD_SHOPS, mailAddressesOf } from '../../../records/notifications/heard-shops.ts';
+import { incidentsFor, isOpen, type Viewer } from '../find.ts';
 import { compare, type Told } from './news.ts';
-import { readersOf } from './readers.ts';
+import { readersOf, viewerOf } from './readers.ts';
 import { MESSAGE_JOB, type MessageJob } from './send.ts';
 import { changeOf, forgetUnheard, storeChange, toldOf } from './told.ts';
 
@@ -19,13 +21,12 @@ type Ports = With<'db' | 'clock' | 'random' | 'events' | 'log'>;
 export async function watchShops(services: Ports): Promise<{ readonly again: number }> {
   await forgetUnheard(services);
   const shops = await services.db.read
-    .selectFrom('shop_push_subscriptions')
-    .innerJoin('partners', 'partners.id', 'partner_id')
-    .select('partner_id')
-    .where('partners.state', '<>', 'closed')
-    .distinct()
+    .selectFrom('partners')
+    .select('id')
+    .where('state', '<>', 'closed')
+    .where('id', 'in', HEARD_SHOPS)
     .execute();
-  for (const { partner_id: partnerId } of shops) {
+  for (const { id: partnerId } of shops) {
     try {
       await watchShop(services, partnerId);
     } catch (error) {
@@ -62,21 +63,35 @@ async function watchShop(services: Ports, partnerId: PartnerId): Promise<void> {
   if (asked > 0) events.publish(JOBS_TOPIC);
 }
 
-/** One message of a kind for each browser whose person may see some of the news. @returns how many */
+/**
+ * One message of a kind for each browser and each address whose person may see some of the news.
+ * @returns how many
+ */
 async function ask(tx: Tx, services: Ports, partnerId: PartnerId, news: readonly Told[]): Promise<number> {
   if (news.length === 0) return 0;
   const until = services.clock.now() + LASTS_MS;
-  const jobs = (await readersOf(tx, partnerId)).flatMap(({ browser, viewer }) =>
+  const kindsFor = (viewer: Viewer) =>
     TOLD_KINDS.filter(
       (kind) =>
         hasDuty(viewer.role, incidentRule(kind).duty) &&
         news.some((one) => one.kind === kind && isInLimit(viewer, one.machine_id)),
-    ).map((kind): MessageJob => ({ subscription_id: browser.id, kind, until })),
-  );
-  for (const payload of jobs) {
-    const key = `${payload.subscription_id} ${payload.kind}`;
-    // A message that still waits for its push service lasts as long as the newest that it tells.
-    await enqueue(tx, services, { kind: MESSAGE_JOB, key, payload, renews: true, lane: 'patient' });
+    );
+  let asked = 0;
+  for (const { browser, viewer } of await readersOf(tx, partnerId))
+    for (const kind of kindsFor(viewer)) {
+      const payload: MessageJob = { subscription_id: browser.id, kind, until };
+      const key = `${browser.id} ${kind}`;
+      // A message that still waits for its push service lasts as long as the newest that it tells.
+      await enqueue(tx, services, { kind: MESSAGE_JOB, key, payload, renews: true, lane: 'patient' });
+      asked += 1;
+    }
+  for (const address of await mailAddressesOf(tx, partnerId)) {
+    const viewer = await viewerOf(tx, partnerId, address.person_id);
+    for (const kind of viewer ? kindsFor(viewer) : []) {
+      const about = { about: 'incident', kind, partner_id: partnerId } as const;
+      await enqueueMail(tx, services, address, about);
+      asked += 1;
+    }
   }
-  return jobs.length;
+  return asked;
 }

@@ -5,6 +5,7 @@ import type { Reader } from '../../../base/db/database.ts';
 import type { PayoutsTables } from '../../../base/db/tables/payouts.ts';
 import { seal, unseal } from '../../../base/sealing.ts';
 import type { ApiConfig, With } from '../../../base/services.ts';
+import { mailOwners } from '../../../records/notifications/mail.ts';
 import { namesOf, type ShopPerson } from '../../../records/partners/actor.ts';
 import { lockShop, refuseSuspended } from '../../partners/people/lock.ts';
 import { type BankData, checkBankData, COUNTRIES, countryOf, isSepa, maskOf } from './check.ts';
@@ -40,6 +41,7 @@ export async function setBankAccount(
       .insertInto('bank_accounts')
       .values({ ...at, ...shown, ...sealed, at: clock.now(), person_id: by.personId })
       .execute();
+    await mailOwners(tx, services, { about: 'bank', partner_id: by.partnerId, bank_account_id: at.id });
   });
   return bankAccountsOf(db.read, config, by.partnerId);
 }

@@ -66,7 +66,7 @@ async function insertWithdrawal(tx: Tx, services: Ports, by: ShopPerson & Past, 
     reference: null,
   };
   await tx.insertInto('withdrawals').values(row).execute();
-  await recordStep(tx, row.asked_at, row, { event: 'asked', by: by.personId, reason: '', from: null });
+  await recordStep(tx, services, row, { event: 'asked', by: by.personId, reason: '', from: null });
   return row;
 }
 

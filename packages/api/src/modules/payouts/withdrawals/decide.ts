@@ -14,7 +14,7 @@ import { lockShopRow } from '../../partners/people/lock.ts';
 import { firstOf, operatorWithdrawalView } from './list.ts';
 import { required } from './required.ts';
 
-type Ports = With<'db' | 'clock' | 'config'>;
+type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 type Input = ActionInput<'Operator.decideWithdrawal'>;
 
 /**

@@ -10,7 +10,7 @@ import { withdrawalView } from './list.ts';
  * decided
  */
 export async function takeBackWithdrawal(
-  services: With<'db' | 'clock' | 'config'>,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   by: ShopPerson,
   id: WithdrawalId,
 ): Promise<Withdrawal> {

@@ -91,6 +91,25 @@ create table deliveries (
   )
 );
 
+create table mail_addresses (
+  id text primary key,
+  account_id text unique references accounts (id) on delete cascade,
+  order_id text unique references orders (id),
+  person_id text unique references partner_people (id),
+  address text not null,
+  language text not null,
+  news bigint not null,
+  state text not null,
+  off_key text not null unique,
+  created_at bigint not null,
+  constraint mail_addresses_state check (state in ('open', 'bounced')),
+  constraint mail_addresses_owner check (
+    case when account_id is null then 0 else 1 end + case when order_id is null then 0 else 1 end
+      + case when person_id is null then 0 else 1 end = 1)
+);
+create index mail_addresses_address on mail_addresses (address);
+create index mail_addresses_order_age on mail_addresses (created_at) where order_id is not null;
+
 create table former_parcels (
   id text primary key,
   order_id text not null references orders (id),

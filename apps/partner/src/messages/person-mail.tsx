@@ -1,0 +1,20 @@
+import { MailCard } from '@cpc/appkit';
+import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { useT } from '@cpc/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../core/services.ts';
+import { useSession } from '../core/session-store.ts';
+
+/** Where the person's e-mails about shops go (NT-01). */
+export function PersonMail() {
+  const t = useT();
+  const queries = useQueryClient();
+  const queryKey = ['mail', useSession()?.person_id];
+  const { data: state } = useQuery<ActionOutput<'Partner.mail'>>({
+    queryKey,
+    queryFn: ({ signal }) => client.call('Partner.mail', {}, { signal }),
+  });
+  const set = async (wish: ActionInput<'Partner.setMail'>) =>
+    queries.setQueryData(queryKey, await client.call('Partner.setMail', wish));
+  return <MailCard state={state} set={set} what={t('mailAddress.person')} news={t('mailAddress.news.person')} />;
+}

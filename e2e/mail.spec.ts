@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { payOrder, placeOrder } from './lib/buying.ts';
+import { open } from './lib/customer.ts';
+import { PHONE, sharedShop } from './lib/shop.ts';
+
+test.use(PHONE);
+
+const shop = sharedShop({ printer: 'simulated' });
+
+/** Opens the mailbox of the demo in another tab, and the newest e-mail with this subject once it is there. */
+async function readMail(page: Page, subject: string): Promise<Page> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(`${shop.origin}/demo-mails/inbox`);
+  await expect(mailbox.getByText('no e-mail is sent')).toBeVisible();
+  // The mailbox looks again by itself.
+  const mail = mailbox.getByRole('link', { name: subject }).first();
+  await expect(mail).toBeVisible({ timeout: 60_000 });
+  await mail.click();
+  await expect(mailbox.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+  return mailbox;
+}
+
+test('[NT-01] [NT-02] [NT-03] a guest without notices gets confirmation and code by e-mail, and ends the news', async ({
+  page,
+}) => {
+  const id = await placeOrder(page, shop.origin);
+  await shop.stopStation();
+  await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${id}`);
+  const address = page.getByRole('textbox', { name: 'E-mail address' });
+  await address.fill('not an address');
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await expect(page.getByText('This is not an e-mail address')).toBeVisible();
+  await address.fill('guest@example.com');
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await expect(page.getByText('Saved. E-mails go to guest@example.com.')).toBeVisible();
+  await payOrder(page, shop.origin, id);
+
+  const confirmation = await readMail(page, 'Your order is confirmed');
+  await expect(confirmation.getByText('The receipt is attached')).toBeVisible();
+  await confirmation.goto(`${shop.origin}/demo-mails/inbox`);
+  await expect(confirmation.getByRole('link', { name: /\.pdf$/ })).toBeVisible();
+  await confirmation.close();
+
+  await shop.startStation();
+  const ready = await readMail(page, 'Ready to pick up');
+  await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${id}`);
+  const code = await page.getByTestId('pickup-code').textContent();
+  await expect(ready.getByText(code ?? 'no code', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Also when it is ready' })).toBeChecked();
+
+  // The page of the mailbox can do nothing, so its link is opened by its address.
+  const off = await ready.getByRole('link', { name: 'No more news by e-mail' }).getAttribute('href');
+  await ready.goto(off ?? '');
+  await ready.getByRole('button', { name: 'End the news' }).click();
+  await expect(ready.getByRole('heading', { name: 'This address gets no more news' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Also when it is ready' })).not.toBeChecked();
+  await expect(address).toHaveValue('guest@example.com');
+});

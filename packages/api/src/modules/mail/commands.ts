@@ -1,0 +1,105 @@
+import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { ORDER_STATUS, type OrderStatus } from '@cpc/domain';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import { HOUR_MS } from '../../base/ports/clock.ts';
+import type { Services } from '../../base/services.ts';
+import { countAttempt } from '../../records/accounts/attempts.ts';
+import { mailOrder } from '../../records/notifications/mail.ts';
+import {
+  forgetMailAddress,
+  keepMailAddress,
+  mailAddressOf,
+  type MailOwner,
+} from '../../records/notifications/mail-addresses.ts';
+import { ownOrder } from '../../records/orders/find.ts';
+import { lockOrder } from '../../records/orders/store.ts';
+
+/** Addresses that one customer or person may give in an hour: each may get an e-mail. */
+const MAX_CHANGES = 10;
+
+/** The states of an order that was paid and is not called off. */
+const SOLD: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
+
+type State = ActionOutput<'Notification.mail'>;
+type Wish = ActionInput<'Partner.setMail'>;
+
+/** Whose address a customer means: that of an order, or that of the account. @throws CallError notFound */
+async function ownerOf({ db }: Services, order_id: ActionInput<'Notification.mail'>['order_id'], call: Call) {
+  const { accountId } = callerAs(call, 'customer');
+  if (order_id === undefined) return { account_id: accountId };
+  await ownOrder(db.read, accountId, order_id);
+  return { order_id };
+}
+
+/** Where e-mails go now. */
+async function stateOf({ db, mails }: Services, owner: MailOwner): Promise<State> {
+  const kept = await mailAddressOf(db.read, owner);
+  return {
+    offered: mails !== undefined,
+    inbox: mails?.inbox ?? null,
+    address: kept?.address ?? null,
+    news: kept === undefined || kept.news === 1,
+    bounced: kept?.state === 'bounced',
+  };
+}
+
+export const mailOfCustomer = async (
+  services: Services,
+  { order_id }: ActionInput<'Notification.mail'>,
+  call: Call,
+): Promise<State> => stateOf(services, await ownerOf(services, order_id, call));
+
+export const mailOfPerson = (services: Services, call: Call): Promise<State> =>
+  stateOf(services, { person_id: callerAs(call, 'partner').personId });
+
+/**
+ * Keeps or removes the address of a customer. One that is given after the order was paid gets the confirmation at once.
+ * @throws CallError notFound, mailsOff, fieldIncorrect, or tooManyRequests
+ */
+export async function setMailOfCustomer(
+  services: Services,
+  { order_id, ...wanted }: ActionInput<'Notification.setMail'>,
+  call: Call,
+): Promise<State> {
+  const owner = await ownerOf(services, order_id, call);
+  return set(services, owner, wanted, call);
+}
+
+/** Keeps or removes the address of a person of shops. @throws CallError mailsOff, fieldIncorrect, or tooManyRequests */
+export const setMailOfPerson = (services: Services, wanted: Wish, call: Call): Promise<State> =>
+  set(services, { person_id: callerAs(call, 'partner').personId }, wanted, call);
+
+async function set(services: Services, owner: MailOwner, { address, news }: Wish, call: Call): Promise<State> {
+  const { db, mails } = services;
+  if (address === null) await db.transact((tx) => forgetMailAddress(tx, owner));
+  else {
+    if (!mails) throw new CallError('mailsOff');
+    const kept = { address: checked(address), news, language: call.language };
+    await countAttempt(services, [{ subject: ['mail', ...Object.values(owner)], most: MAX_CHANGES }], HOUR_MS);
+    await db.transact(async (tx) => {
+      // The lock settles whether this call or the payment comes first: the later of both sends the confirmation.
+      const order = 'order_id' in owner ? await lockOrder(tx, owner.order_id) : undefined;
+      const another = await keepMailAddress(tx, services, owner, kept);
+      if (another && order && SOLD.includes(order.status)) await mailOrder(tx, services, 'confirmed', order.id);
+    });
+  }
+  return stateOf(services, owner);
+}
+
+/**
+ * One address as mail servers know it: `local@domain.tld`, without a name, quotes, comments or anything that ends a
+ * header. @throws CallError fieldIncorrect
+ */
+function checked(typed: string): string {
+  const address = typed.trim();
+  const [local = '', domain = '', ...more] = address.split('@');
+  const sound =
+    more.length === 0 &&
+    local.length <= 64 &&
+    /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i.test(local) &&
+    /^([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}][\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}]$/u.test(
+      domain,
+    );
+  if (!sound) throw new CallError('fieldIncorrect', { field: 'address' });
+  return address;
+}

@@ -1,0 +1,100 @@
+import type { Translator } from '@cpc/i18n';
+import type { JobRun } from '../../base/jobs/jobs.ts';
+import type { Translators } from '../../base/http/present.ts';
+import type { MailFate, Mails } from '../../base/ports/mails.ts';
+import type { Services } from '../../base/services.ts';
+import { readBill } from '../../records/bills/store.ts';
+import { type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
+import { type MailAddress, mailAddressAt, noteBounce } from '../../records/notifications/mail-addresses.ts';
+import type { DrawBill } from '../bills/bill-lane.ts';
+import { written } from './letter/letter.ts';
+import { offAddress } from './off-address.ts';
+import { orderSaid, type Said } from './order-letter.ts';
+import { shopSaid } from './shop-letter.ts';
+
+/** How long a mail server that does not take e-mails is left alone, by all of them. */
+const REST_MS = 60_000;
+
+export interface MailSending {
+  readonly services: Services;
+  readonly mails: Mails;
+  readonly draw: DrawBill;
+  readonly translators: Translators;
+  /** Until when the mail server is left alone; UTC, ms. */
+  readonly rest: { until: number };
+}
+
+/**
+ * Sends one e-mail, if what it tells is still true and not outdated. If this process dies after the mail server has taken
+ * it, it is sent again under the same name (Message-ID), by which mailboxes tell that it is the same.
+ */
+export async function sendMail(
+  sending: MailSending,
+  { address_id, news, until }: MailJob,
+  run: JobRun,
+): Promise<undefined | { readonly again: number }> {
+  const { db, clock } = sending.services;
+  const now = clock.now();
+  if (now >= until) return undefined;
+  const address = await mailAddressAt(db.read, address_id);
+  if (!address || address.state !== 'open' || (address.news === 0 && !mustBeSent(news))) return undefined;
+  if (now < sending.rest.until) return { again: sending.rest.until - now };
+  const translator = sending.translators(address.language);
+  const said = await saidOf(sending.services, news, address, translator);
+  if (!said) return undefined;
+  const files = await Promise.all(
+    said.bills.map(async (row) => ({
+      name: `${row.number}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: await sending.draw(readBill(row), address.id, run.signal),
+    })),
+  );
+  const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
+  const fate = await sending.mails.send({ ...letter, id: run.jobId, to: address.address, off, files });
+  return follow(sending, address, fate);
+}
+
+const saidOf = (services: Services, news: MailNews, address: MailAddress, translator: Translator) =>
+  news.about === 'order' ? orderSaid(services, news, translator) : shopSaid(services, news, address, translator);
+
+interface About {
+  readonly news: MailNews;
+  readonly address: MailAddress;
+}
+
+function letterOf({ config }: Services, { title, parts }: Said, { news, address }: About, translator: Translator) {
+  const { t } = translator;
+  const must = mustBeSent(news);
+  const off = must ? undefined : offAddress(config.publicUrl, address);
+  const why = address.person_id !== null ? 'person' : address.account_id !== null ? 'account' : 'order';
+  const foot = [
+    t(`mail.foot.${why}`),
+    ...(must ? [t('mail.foot.must')] : []),
+    ...(config.platform.email === '' ? [] : [t('mail.foot.ask', { email: config.platform.email })]),
+  ];
+  const link = off === undefined ? undefined : { label: t('mail.off'), url: off };
+  const letter = { subject: title, title, parts, foot, off: link, sender: config.platform.name };
+  return { ...written(letter, translator), off };
+}
+
+async function follow(
+  { services, rest }: MailSending,
+  address: MailAddress,
+  fate: MailFate,
+): Promise<undefined | { readonly again: number }> {
+  switch (fate) {
+    case 'taken':
+      return undefined;
+    case 'bounced':
+      await services.db.transact((tx) => noteBounce(tx, address));
+      return undefined;
+    case 'refused':
+      services.log.error({}, 'the mail server refuses an e-mail for good');
+      return undefined;
+    case 'later':
+      throw new Error('the mail server does not take this e-mail now');
+    case 'away':
+      rest.until = services.clock.now() + REST_MS;
+      return { again: REST_MS };
+  }
+}

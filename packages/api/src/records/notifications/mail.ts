@@ -1,0 +1,108 @@
+import type { BillId, OrderId, PartnerId, PersonId, PrintJobId, ToldKind, WithdrawalId } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
+import type { With } from '../../base/services.ts';
+import { MAIL_JOB } from './job-kinds.ts';
+import { type MailAddress, mailAddressFor } from './mail-addresses.ts';
+import { MANNERS, type NoticeKind } from './notice.ts';
+
+/** What a customer is told by e-mail about an order: what browsers are told, and what must be sent. */
+type OrderMailKind = NoticeKind | 'confirmed' | 'refunded';
+
+/** What an e-mail tells. Its words are made when it is sent. */
+export type MailNews =
+  | {
+      readonly about: 'order';
+      readonly kind: OrderMailKind;
+      readonly order_id: OrderId;
+      readonly job_id: PrintJobId | null;
+    }
+  | { readonly about: 'incident'; readonly kind: ToldKind; readonly partner_id: PartnerId }
+  | { readonly about: 'owner'; readonly partner_id: PartnerId; readonly person_id: PersonId }
+  | { readonly about: 'bank'; readonly partner_id: PartnerId; readonly bank_account_id: string }
+  | { readonly about: 'bill'; readonly partner_id: PartnerId; readonly bill_id: BillId }
+  | { readonly about: 'withdrawal'; readonly partner_id: PartnerId; readonly withdrawal_id: WithdrawalId };
+
+/** A background job: one e-mail to one address. */
+export interface MailJob {
+  readonly address_id: string;
+  readonly news: MailNews;
+  /** UTC, ms; after that it is outdated. */
+  readonly until: number;
+}
+
+/** What is sent to an address that wants no news (NT-02): what a customer or an owner must have in hand. */
+export const mustBeSent = (news: MailNews): boolean =>
+  news.about === 'order' ? MUST.includes(news.kind) : news.about !== 'incident';
+
+const MUST: readonly OrderMailKind[] = ['confirmed', 'refunded', 'cancelled', 'itemCancelled'];
+
+/** What must be sent waits a week for a mail server. */
+const MUST_LASTS_MS = 7 * DAY_MS;
+const INCIDENT_LASTS_MS = 12 * HOUR_MS;
+
+function lastsMs(news: MailNews): number {
+  if (mustBeSent(news)) return MUST_LASTS_MS;
+  return news.about === 'order' && news.kind in MANNERS ? MANNERS[news.kind as NoticeKind].lastsMs : INCIDENT_LASTS_MS;
+}
+
+type Ports = With<'clock' | 'random'>;
+
+/** News of the same key that wait are one e-mail: its words, made when it is sent, tell all of them. */
+function keyOf(news: MailNews): string | undefined {
+  if (news.about === 'incident') return `${news.partner_id} ${news.kind}`;
+  if (news.about === 'withdrawal') return `withdrawal ${news.withdrawal_id}`;
+  return news.about === 'order' && news.kind === 'refunded' ? `refunded ${news.order_id}` : undefined;
+}
+
+/** Enqueues an e-mail in the transaction of what it tells: it is sent if, and only if, that is committed. */
+export async function enqueueMail(
+  tx: Tx,
+  ports: Ports,
+  { id, state, news: wantsNews }: MailAddress,
+  news: MailNews,
+): Promise<void> {
+  if (state !== 'open' || (wantsNews === 0 && !mustBeSent(news))) return;
+  const payload: MailJob = { address_id: id, news, until: ports.clock.now() + lastsMs(news) };
+  const key = keyOf(news);
+  const keyed = key === undefined ? {} : { key: `${id} ${key}`, renews: true };
+  await enqueue(tx, ports, { kind: MAIL_JOB, payload, lane: 'patient', ...keyed });
+}
+
+/** Enqueues an e-mail about an order to its customer, if there is an address. */
+export async function mailOrder(
+  tx: Tx,
+  ports: Ports,
+  kind: OrderMailKind,
+  orderId: OrderId,
+  jobId: PrintJobId | null = null,
+): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'account_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const address = await mailAddressFor(tx, order);
+  if (address) await enqueueMail(tx, ports, address, { about: 'order', kind, order_id: orderId, job_id: jobId });
+}
+
+/** The addresses of a shop's owners. */
+const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[]> =>
+  tx
+    .selectFrom('mail_addresses')
+    .innerJoin('memberships', 'memberships.person_id', 'mail_addresses.person_id')
+    .selectAll('mail_addresses')
+    .where('memberships.partner_id', '=', partnerId)
+    .where('memberships.state', '=', 'active')
+    .where('memberships.role', '=', 'owner')
+    .execute();
+
+/** Enqueues an e-mail to every owner of a shop. */
+export async function mailOwners(
+  tx: Tx,
+  ports: Ports,
+  news: Extract<MailNews, { readonly about: 'owner' | 'bank' | 'bill' | 'withdrawal' }>,
+): Promise<void> {
+  for (const address of await mailOwnersOf(tx, news.partner_id)) await enqueueMail(tx, ports, address, news);
+}

@@ -1,0 +1,112 @@
+import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { Button, Card, Icon, Switch, TextField, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { useForm } from '../form/use-form.ts';
+import { useNotify } from './use-notify.ts';
+
+type MailState = ActionOutput<'Partner.mail'>;
+
+interface MailCardProps {
+  /** Undefined: not known yet. */
+  readonly state: MailState | undefined;
+  /** What always comes. */
+  readonly what: string;
+  /** What comes if it is wanted. */
+  readonly news: string;
+  /** Keeps an address or removes it. */
+  readonly set: (wish: ActionInput<'Partner.setMail'>) => Promise<unknown>;
+}
+
+/** Where e-mails go, and whether news comes as well; nothing on a platform that sends none (NT-01, NT-02). */
+export function MailCard({ state, ...rest }: MailCardProps) {
+  return state?.offered ? <Offered state={state} {...rest} /> : null;
+}
+
+function Offered({ state, what, news, set }: MailCardProps & { readonly state: MailState }) {
+  const t = useT();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const give = async (wish: ActionInput<'Partner.setMail'>, said: string) => {
+    setBusy(true);
+    try {
+      await set(wish);
+      notify.done(said);
+    } catch (error) {
+      if (error instanceof Error && !form.refuse(error)) notify.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const form = useForm({
+    saved: { address: state.address ?? '', news: state.news },
+    check: ({ address }) => ({ address: /^\s*\S+@\S+\.\S+\s*$/.test(address) ? undefined : t('mailAddress.wrong') }),
+    submit: ({ address, news: wanted }) =>
+      void give({ address: address.trim(), news: wanted }, t('mailAddress.saved', { address: address.trim() })),
+  });
+  /** Holds at once for a kept address; for one that is typed, when it is saved. */
+  const turn = (wanted: boolean) => {
+    form.set({ news: wanted });
+    const { address } = state;
+    if (address !== null && form.values.address.trim() === address)
+      void give({ address, news: wanted }, t('mailAddress.saved', { address }));
+  };
+  const kept = state.address !== null && !state.bounced;
+  return (
+    <Card aria-labelledby="by-mail" className="flex gap-3.5 px-5 pt-3 pb-5">
+      <Icon name="mail" size={22} className={`mt-2.5 shrink-0 ${kept ? 'text-good' : 'text-ink-soft'}`} />
+      <form {...form.props} className="flex min-w-0 grow flex-col gap-3">
+        <div className="flex flex-col gap-1">
+          <h3 id="by-mail" className="flex min-h-11 items-center font-semibold">
+            {t('mailAddress.title')}
+          </h3>
+          <p className="text-small text-pretty text-ink-soft">{what}</p>
+        </div>
+        <TextField
+          label={t('mailAddress.label')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={254}
+          {...form.input('address')}
+          error={form.problems['address'] ?? (state.bounced && !form.changed ? t('mailAddress.bounced') : undefined)}
+        />
+        <Switch checked={form.values.news} onChange={turn}>
+          {news}
+        </Switch>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {form.changed || state.address === null ? (
+            <Button type="submit" busy={busy}>
+              {t('mailAddress.save')}
+            </Button>
+          ) : null}
+          {state.address === null ? null : (
+            <Button
+              kind="ghost"
+              disabled={busy}
+              onClick={() => void give({ address: null, news: true }, t('mailAddress.removed'))}
+            >
+              {t('mailAddress.remove')}
+            </Button>
+          )}
+        </div>
+        {state.inbox === null || state.address === null ? null : <DemoMailbox address={state.inbox} />}
+      </form>
+    </Card>
+  );
+}
+
+/** In a demo no e-mail is sent: they are shown on a page of their own. */
+function DemoMailbox({ address }: { readonly address: string }) {
+  const t = useT();
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center self-start text-small text-warn underline underline-offset-4"
+    >
+      {t('mailAddress.inbox')}
+    </a>
+  );
+}
