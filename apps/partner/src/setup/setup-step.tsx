@@ -19,6 +19,7 @@ const LOOKS: Readonly<Record<SetupStep, Look>> = {
   test: { icon: 'eye', title: 'partner.care.test', why: 'setup.test.why' },
   bays: { icon: 'layers', title: 'bays.title', why: 'setup.bays.why' },
   stock: { icon: 'box', title: 'partner.stock', why: 'setup.stock.why' },
+  poster: { icon: 'picture', title: 'setup.poster', why: 'setup.poster.why' },
 };
 
 const STATES: Readonly<Record<SetupState, { readonly tone: Tone; readonly icon?: IconName }>> = {
