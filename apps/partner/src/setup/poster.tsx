@@ -2,10 +2,10 @@ import { saveFile } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import { type LocaleCode, MAX_POSTER_LANGUAGES, type StationId } from '@cpc/domain';
 import { FILLED_LOCALES, localeCode, localeInfo } from '@cpc/i18n';
-import { Button, ChoiceChip, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
+import { Button, ChoiceChip, loadFacesFor, useTranslator } from '@cpc/ui';
+import { useEffect, useState } from 'react';
 import { useAct } from '../core/calls.ts';
-import { staleAfterStep } from './use-setup.ts';
+import { staleAfterStep } from '../station/use-setup.ts';
 
 /** The languages of the poster, and the poster (JN-10). */
 export function PosterPart({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
@@ -14,6 +14,10 @@ export function PosterPart({ care, id }: { readonly care: StationCare; readonly 
   const first = care.machine.language;
   // What the station and its people speak, and English for guests from elsewhere.
   const [chosen, choose] = useState<readonly LocaleCode[]>(() => [...new Set([first, own, localeCode('en-US')])]);
+  useEffect(() => {
+    // Without them, a device shows boxes for scripts that it has no typeface for.
+    for (const one of FILLED_LOCALES) loadFacesFor(localeInfo(one).title).catch(() => undefined);
+  }, []);
   const save = useAct('Partner.stationPoster', {
     stale: staleAfterStep(id),
     onSuccess: ({ name, file }) => saveFile(name, file),

@@ -15,7 +15,7 @@ import { Displays } from '../station/displays.tsx';
 import { Keys } from '../station/keys.tsx';
 import { PosterPart } from './poster.tsx';
 import { TestPage } from './test-page.tsx';
-import { staleAfterStep } from './use-setup.ts';
+import { staleAfterStep } from '../station/use-setup.ts';
 
 export interface StepBodyProps {
   readonly setup: StationSetup;
