@@ -36,11 +36,14 @@ const STRIPES: readonly (readonly [from: number, to: number, ink: Ink])[] = [
   [0.76, 0.9, [0.36, 0.66, 0.94]],
 ];
 
+/** Shares of the width and the height of the case. */
+type Edges = readonly [left: number, top: number, right: number, bottom: number];
+
 /** A phone case of a height in points; it is half as wide. */
 export function caseShapes({ x, y }: Place, height: number): PageShape[] {
   const width = height / 2;
   const edge = height * 0.018;
-  const box = (left: number, top: number, right: number, bottom: number, radius: number, ink: Ink): PageShape => ({
+  const box = ([left, top, right, bottom]: Edges, radius: number, ink: Ink): PageShape => ({
     x: x + left * width,
     y: y + top * height,
     width: (right - left) * width,
@@ -50,14 +53,14 @@ export function caseShapes({ x, y }: Place, height: number): PageShape[] {
   });
   const body = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
   const lens = (left: number, top: number) => [
-    box(left, top, left + 0.18, top + 0.09, 0.045, DARK),
-    box(left + 0.05, top + 0.025, left + 0.13, top + 0.065, 0.02, [0.32, 0.34, 0.45]),
+    box([left, top, left + 0.18, top + 0.09], 0.045, DARK),
+    box([left + 0.05, top + 0.025, left + 0.13, top + 0.065], 0.02, [0.32, 0.34, 0.45]),
   ];
   return [
     { x, y, width, height, radius: height * 0.09, ink: DARK },
     { ...body, radius: height * 0.075, ink: [0.99, 0.95, 0.89] },
-    ...STRIPES.map(([from, to, ink]) => box(0.036, from, 0.964, to, 0, ink)),
-    box(0.09, 0.045, 0.55, 0.255, 0.055, [0.9, 0.84, 0.76]),
+    ...STRIPES.map(([from, to, ink]) => box([0.036, from, 0.964, to], 0, ink)),
+    box([0.09, 0.045, 0.55, 0.255], 0.055, [0.9, 0.84, 0.76]),
     ...lens(0.13, 0.06),
     ...lens(0.13, 0.152),
     ...lens(0.33, 0.106),

@@ -65,7 +65,7 @@ export function layOutPoster({ url, first, others, shop, place }: PosterView): P
   return {
     shapes: [panel, ...art, ...steps.shapes],
     texts: [...headline.texts, ...steps.texts, ...rows, ...named],
-    rules: [...others.map((_, index) => ({ x: MARGIN, y: bottom + GAP + STEPS + index * ROW - 3, width: WIDTH }))],
+    rules: others.map((_, index) => ({ x: MARGIN, y: bottom + GAP + STEPS + index * ROW - 3, width: WIDTH })),
   };
 }
 
