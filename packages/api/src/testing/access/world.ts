@@ -233,7 +233,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
   const prints = printsOf(shop, people, paid);
   const testPrint = (chart?: 'rgb') => async () => {
     const { tests } = await people.partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id, chart });
-    return tests.find((test) => test.chart === (chart ?? null))?.test_id ?? '';
+    return tests.find((test) => test.chart === (chart ?? null) && test.state === 'waiting')?.test_id ?? '';
   };
   return {
     ...filesOf(shop, customer, { work, entry, paid }),
