@@ -150,7 +150,7 @@ export function createModules(
     printingModule(services, renderer),
     stationsModule(services),
     stationCareModule(services, { statusOf }),
-    stationSetupModule(services),
+    stationSetupModule(services, drawBill),
     shopOrdersModule(services),
     incidentsModule(services, { statusOf }),
     incidentMessagesModule(services),

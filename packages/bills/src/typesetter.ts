@@ -26,14 +26,21 @@ export interface Typesetter extends GlyphSetter {
  * @param language BCP 47
  * @param folder the built content: `fonts/<key>.json`, `fonts/<key>/<n>.ttf`
  */
-export async function createTypesetter(language: string, folder: string): Promise<Typesetter> {
+export async function createTypesetter(
+  language: string,
+  folder: string,
+  weight: 'regular' | 'bold' = 'regular',
+): Promise<Typesetter> {
   const file = (url: string) => readFile(join(folder, url));
   const own = OWN_HAN[language];
-  const fallback = [...new Set([...QUIET, ...(own === undefined ? [] : [own]), ...HAN, ...LAST])];
-  const setter = createGlyphSetter(await loadHarfBuzz(), FIRST, {
+  const weighed = (key: string) => (weight === 'bold' ? `${key}-bold` : key);
+  const first = weighed(FIRST);
+  const quiet = [...QUIET, ...(own === undefined ? [] : [own]), ...HAN].map(weighed);
+  const fallback = [...new Set([...quiet, ...LAST])];
+  const setter = createGlyphSetter(await loadHarfBuzz(), first, {
     async manifest(key): Promise<TypefaceManifest> {
       const manifest = JSON.parse(await readFile(join(folder, 'fonts', `${key}.json`), 'utf8'));
-      return { ...manifest, fallback: key === FIRST ? fallback : [] };
+      return { ...manifest, fallback: key === first ? fallback : [] };
     },
     face: file,
   });

@@ -39,6 +39,7 @@ export * from './stock-code.ts';
 export * from './stock-level.ts';
 export * from './tables.ts';
 export * from './terms.ts';
+export * from './poster.ts';
 export * from './test-print.ts';
 export * from './text.ts';
 export * from './till.ts';

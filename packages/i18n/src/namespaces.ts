@@ -62,7 +62,7 @@ const TEXTS = {
   report: texts<typeof import('../locales/en-US/report.json')>('partner', 'server'),
   review: texts<typeof import('../locales/en-US/review.json')>('partner'),
   scan: texts<typeof import('../locales/en-US/scan.json')>('partner', 'server'),
-  screen: texts<typeof import('../locales/en-US/screen.json')>('customer'),
+  screen: texts<typeof import('../locales/en-US/screen.json')>('customer', 'server'),
   setup: texts<typeof import('../locales/en-US/setup.json')>('partner', 'server'),
   shop: texts<typeof import('../locales/en-US/shop.json')>('customer', 'server'),
   shopBills: texts<typeof import('../locales/en-US/shopBills.json')>('partner'),

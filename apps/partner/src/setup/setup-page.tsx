@@ -7,7 +7,7 @@ import { BackLink, LiveMark, Titled } from '../core/page.tsx';
 import { STATION_SETUP, useIdIn } from '../core/paths.ts';
 import { useCare } from '../station/use-care.ts';
 import { SetupStepCard } from './setup-step.tsx';
-import { useSetup } from './use-setup.ts';
+import { useSetup } from '../station/use-setup.ts';
 
 /** What is missing until a station takes orders, each line with what mends it (JN-10). */
 export default function SetupPage() {

@@ -19,6 +19,7 @@ const LOOKS: Readonly<Record<SetupStep, Look>> = {
   test: { icon: 'eye', title: 'partner.care.test', why: 'setup.test.why' },
   bays: { icon: 'layers', title: 'bays.title', why: 'setup.bays.why' },
   stock: { icon: 'box', title: 'partner.stock', why: 'setup.stock.why' },
+  poster: { icon: 'picture', title: 'setup.poster', why: 'setup.poster.why' },
 };
 
 const STATES: Readonly<Record<SetupState, { readonly tone: Tone; readonly icon?: IconName }>> = {
@@ -58,15 +59,17 @@ export function SetupStepCard({ number, open, onOpen, onNext, ...body }: SetupSt
           >
             <Icon name={icon} size={22} />
           </span>
-          <span className="min-w-0 grow basis-40">
+          <span className="min-w-0 grow basis-0">
             <span className="text-lead block font-semibold">
-              <span className="figures text-ink-faint me-2">{number}</span>
-              {t(title)}
+              <span className="figures text-ink-faint me-2">{number}</span> {t(title)}
             </span>
             <span className="text-small text-ink-soft block font-normal">{t(why)}</span>
           </span>
-          <Chip {...STATES[state]}>{t(`setup.state.${state}`)}</Chip>
-          <Icon name="down" size={20} className={`text-ink-faint ${open ? 'rotate-180' : ''}`} />
+          {/* On a phone below the texts, so that these have the whole width. */}
+          <span className="flex basis-full items-center justify-between gap-4 ps-15 sm:basis-auto sm:ps-0">
+            <Chip {...STATES[state]}>{t(`setup.state.${state}`)}</Chip>
+            <Icon name="down" size={20} className={`text-ink-faint ${open ? 'rotate-180' : ''}`} />
+          </span>
         </button>
       </h2>
       {open && (

@@ -13,8 +13,9 @@ import { SettingsForm } from '../print/settings-form.tsx';
 import { usePrint } from '../print/use-print.ts';
 import { Displays } from '../station/displays.tsx';
 import { Keys } from '../station/keys.tsx';
+import { PosterPart } from './poster.tsx';
 import { TestPage } from './test-page.tsx';
-import { staleAfterStep } from './use-setup.ts';
+import { staleAfterStep } from '../station/use-setup.ts';
 
 export interface StepBodyProps {
   readonly setup: StationSetup;
@@ -44,6 +45,8 @@ export function StepBody({ step, ...props }: StepBodyProps) {
       return <Bays {...props} />;
     case 'stock':
       return <Stock id={id} />;
+    case 'poster':
+      return <PosterPart care={care} id={id} />;
   }
 }
 

@@ -5,7 +5,7 @@ import { Button, Checkbox, Chip, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Warning } from '../core/form-dialog.tsx';
 import { TEST_TONES } from '../station/test-prints.tsx';
-import { useAnswerTest, usePrintTest } from './use-setup.ts';
+import { useAnswerTest, usePrintTest } from '../station/use-setup.ts';
 
 type Page = NonNullable<StationSetup['test']>;
 

@@ -1,4 +1,6 @@
 import type { ActionOutput, OperatorShop } from '@cpc/contract';
+import { localeCode } from '@cpc/i18n';
+import { useTranslator } from '@cpc/ui';
 import { areFilled, useActForm } from '../core/act-form.ts';
 import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
@@ -13,9 +15,10 @@ interface AddStationDialogProps {
 
 /** What customers see of a station, and the currency of its prices. */
 export function AddStationDialog({ shop: { partner_id }, onClose, onMade }: AddStationDialogProps) {
+  const { locale } = useTranslator();
   const form = useActForm({
     act: useAddStation(),
-    saved: { name: '', address: '', language: LANGUAGES[0]?.value ?? '', currency: '' },
+    saved: { name: '', address: '', language: localeCode(locale.tag), currency: '' },
     complete: ({ name, currency }) => areFilled(name) && [0, 3].includes(currency.trim().length),
     input: ({ name, address, language, currency }) => ({
       partner_id,

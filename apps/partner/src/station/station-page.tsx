@@ -10,7 +10,7 @@ import { STATION, useIdIn } from '../core/paths.ts';
 import { useDuty } from '../core/session-store.ts';
 import { StationPart } from '../details/station-part.tsx';
 import { StationWindows } from '../maintenance/windows.tsx';
-import { useSetup } from '../setup/use-setup.ts';
+import { useSetup } from './use-setup.ts';
 import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { DesiredState } from './desired-state.tsx';
@@ -138,12 +138,12 @@ function SetupLink({ id }: { readonly id: StationId }) {
   const { data } = useSetup(id, { everyMs: 30_000 });
   if (!data) return null;
   const why = data.missing > 0 ? t('setup.missing', { count: data.missing }) : t('setup.ready');
-  return <PageLink to={`/stations/${id}/setup`} icon="check" title={t('setup.page')} why={why} />;
+  return <PageLink to={`/stations/${id}/setup`} icon="wrench" title={t('setup.page')} why={why} />;
 }
 
 interface PageLinkProps {
   readonly to: string;
-  readonly icon: 'palette' | 'box' | 'check';
+  readonly icon: 'palette' | 'box' | 'wrench';
   readonly title: string;
   readonly why: string;
 }

@@ -9,7 +9,7 @@ import { usePages } from '../core/use-pages.ts';
 import { WindowedList } from '../core/windowed-list.tsx';
 import { useDuty } from '../core/session-store.ts';
 import { useToday } from '../incidents/use-incidents.ts';
-import { AddStation } from '../setup/add-station.tsx';
+import { AddStation } from './add-station.tsx';
 import { StateTiles } from './state-tiles.tsx';
 import { StationMapSwitch } from './station-map.tsx';
 import { StationRow } from './station-row.tsx';

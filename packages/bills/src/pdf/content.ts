@@ -1,14 +1,39 @@
 import { type Cluster, clustersOf, isPlain, type UsedFont } from './fonts.ts';
-import { type Ink, PAGE, type PageText, type PdfPage } from './page.ts';
+import { type Ink, PAGE, type PageShape, type PageText, type PdfPage } from './page.ts';
 
 const RULE: Ink = [0.85, 0.85, 0.87];
 
 /** The content stream of a page (ISO 32000-1, 8 and 9). */
-export function contentOf({ texts, rules }: PdfPage, fonts: ReadonlyMap<string, UsedFont>): string {
+export function contentOf({ shapes = [], texts, rules }: PdfPage, fonts: ReadonlyMap<string, UsedFont>): string {
   const lines = rules.map(
     ({ x, y, width }) => `${round(x)} ${round(PAGE.height - y)} m ${round(x + width)} ${round(PAGE.height - y)} l S`,
   );
-  return [`0.5 w ${RULE.join(' ')} RG`, ...lines, 'BT', ...texts.map((text) => textOf(text, fonts)), 'ET'].join('\n');
+  return [
+    ...shapes.map(shapeOf),
+    `0.5 w ${RULE.join(' ')} RG`,
+    ...lines,
+    'BT',
+    ...texts.map((text) => textOf(text, fonts)),
+    'ET',
+  ].join('\n');
+}
+
+/** How far the control points of a quarter of a circle are from its ends, in radii. */
+const ARC = 0.5523;
+
+/** A rectangle, its corners as Bézier curves (8.5.2). */
+function shapeOf({ x, y, width, height, radius, ink }: PageShape): string {
+  const fill = `${ink.join(' ')} rg`;
+  const at = (right: number, down: number) => `${round(right)} ${round(PAGE.height - down)}`;
+  if (radius === 0) return `${fill} ${at(x, y + height)} ${round(width)} ${round(height)} re f`;
+  const [right, bottom, rest] = [x + width, y + height, radius * (1 - ARC)];
+  return [
+    `${fill} ${at(x + radius, y)} m ${at(right - radius, y)} l`,
+    `${at(right - rest, y)} ${at(right, y + rest)} ${at(right, y + radius)} c ${at(right, bottom - radius)} l`,
+    `${at(right, bottom - rest)} ${at(right - rest, bottom)} ${at(right - radius, bottom)} c ${at(x + radius, bottom)} l`,
+    `${at(x + rest, bottom)} ${at(x, bottom - rest)} ${at(x, bottom - radius)} c ${at(x, y + radius)} l`,
+    `${at(x, y + rest)} ${at(x + rest, y)} ${at(x + radius, y)} c f`,
+  ].join('\n');
 }
 
 function textOf(text: PageText, fonts: ReadonlyMap<string, UsedFont>): string {

@@ -20,7 +20,20 @@ export interface PageRule {
   readonly width: number;
 }
 
+/** A filled rectangle, in points. */
+export interface PageShape {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of its corners; 0 for sharp ones. */
+  readonly radius: number;
+  readonly ink: Ink;
+}
+
 export interface PdfPage {
+  /** Below the texts, the first at the bottom. */
+  readonly shapes?: readonly PageShape[];
   readonly texts: readonly PageText[];
   readonly rules: readonly PageRule[];
 }

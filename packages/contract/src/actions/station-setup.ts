@@ -1,10 +1,10 @@
-import { type PrintJobId, TEST_PRINT_STATES } from '@cpc/domain';
+import { MAX_POSTER_LANGUAGES, type PrintJobId, TEST_PRINT_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, id, stationId, text } from '../schemas.ts';
+import { count, id, localeCode, stationId, text } from '../schemas.ts';
 
 /** What a station needs before it takes orders, in the order in which it is set up (JN-10). */
-const SETUP_STEPS = ['place', 'display', 'agent', 'printer', 'preset', 'test', 'bays', 'stock'] as const;
+const SETUP_STEPS = ['place', 'display', 'agent', 'printer', 'preset', 'test', 'bays', 'stock', 'poster'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** `waiting`: it goes on by itself, or waits for an answer of the person. `wrong`: it was done and needs a look. */
@@ -68,6 +68,18 @@ export const stationSetupActions = [
     summary: 'Records what a person sees on a printed page of marks. A later answer replaces it (JN-10).',
     input: z.object({ test_id: id<PrintJobId>(), seen: testParts }),
     output: stationSetup,
+  }),
+  action({
+    name: 'Partner.stationPoster',
+    who,
+    duty: 'machines',
+    summary:
+      'Makes the poster of a station as a PDF of one A4 page in base64: the code to scan, in up to six languages, the first one large (JN-10).',
+    input: z.object({
+      machine_id: stationId,
+      languages: z.array(localeCode).check(z.minLength(1), z.maxLength(MAX_POSTER_LANGUAGES)),
+    }),
+    output: z.object({ name: z.string(), file: z.string() }),
   }),
   action({
     name: 'Operator.stationSetup',

@@ -1,15 +1,18 @@
-import type { Bill } from '@cpc/bills';
+import type { Bill, Poster } from '@cpc/bills';
 import { CallError } from '@cpc/contract';
 import { LaneClosed, LaneFull, LimitExceeded, type Limits, ProcessFell } from '../../base/processes/errors.ts';
 import { processLane } from '../../base/processes/lane.ts';
 import type { Log } from '../../base/ports/log.ts';
 
+/** What is printed for people by the same typefaces. */
+export type Paper = Bill | Poster;
+
 /**
- * Draws a bill as a PDF.
+ * Draws a bill or a poster as a PDF.
  * @param owner who waits for it: an account or a person
  * @throws CallError unavailable for a moment
  */
-export type DrawBill = (bill: Bill, owner: string, hungUp: AbortSignal) => Promise<Uint8Array>;
+export type DrawBill = (paper: Paper, owner: string, hungUp: AbortSignal) => Promise<Uint8Array>;
 
 export interface BillLane {
   readonly draw: DrawBill;
@@ -18,7 +21,7 @@ export interface BillLane {
 }
 
 export interface BillTask {
-  readonly bill: Bill;
+  readonly paper: Paper;
 }
 
 /** The folder of the built content, with its typefaces. */
@@ -43,10 +46,13 @@ export function billLane(log: Log, settings: BillSettings): BillLane {
     shares: SHARES,
   });
   return {
-    draw: (bill, owner, signal) =>
-      lane.run({ owner: [owner], request: async () => ({ bill }), limits: LIMITS, signal }).catch((error: unknown) => {
+    draw: (paper, owner, signal) =>
+      lane.run({ owner: [owner], request: async () => ({ paper }), limits: LIMITS, signal }).catch((error: unknown) => {
         if (error instanceof LimitExceeded || error instanceof ProcessFell)
-          log.warn({ number: bill.number, error }, 'a bill could not be drawn');
+          log.warn(
+            { paper: paper.kind === 'poster' ? paper.station : paper.number, error },
+            'a bill could not be drawn',
+          );
         const passes = [LaneFull, LaneClosed, LimitExceeded, ProcessFell].some((kind) => error instanceof kind);
         throw passes ? new CallError('unavailable') : error;
       }),

@@ -2,12 +2,14 @@ import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { Services } from '../../base/services.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
+import type { DrawBill } from '../bills/bill-lane.ts';
 import { addOwnStation } from './add.ts';
 import { answerTest } from './answer.ts';
+import { stationPoster } from './poster.ts';
 import { stationSetupView } from './view.ts';
 
 /** How a shop sets up a station, and what is missing (JN-10). */
-export function stationSetupModule(services: Services): Module {
+export function stationSetupModule(services: Services, drawBill: DrawBill): Module {
   const { db, clock } = services;
   return {
     handlers: {
@@ -19,6 +21,10 @@ export function stationSetupModule(services: Services): Module {
       async 'Partner.answerTest'(input, call) {
         const stationId = await answerTest(services, callerAs(call, 'partner'), input);
         return stationSetupView(db.read, stationId, clock.now());
+      },
+      'Partner.stationPoster'(input, call) {
+        const by = callerAs(call, 'partner');
+        return stationPoster(services, by, input, (poster) => drawBill(poster, by.personId, call.hungUp));
       },
       'Operator.stationSetup': ({ machine_id }) => stationSetupView(db.read, machine_id, clock.now()),
     },

@@ -1,6 +1,7 @@
-import type { SetupState, SetupStep, StationSetup } from '@cpc/contract';
+import type { ActionInput, SetupState, SetupStep, StationSetup } from '@cpc/contract';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
-import { brand, type PrintJobId, USUAL_BAYS } from '@cpc/domain';
+import { brand, type LocaleCode, type PrintJobId, USUAL_BAYS } from '@cpc/domain';
+import { localeCode } from '@cpc/i18n';
 import { describe, expect, it } from 'vitest';
 import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
@@ -12,7 +13,7 @@ const STATION = { name: 'Upstairs', address: 'Main Street 1', language: 'de-de' 
 const statesOf = ({ steps }: StationSetup): Partial<Record<SetupStep, SetupState>> =>
   Object.fromEntries(steps.map(({ step, state }) => [step, state]));
 
-const BEAT = { state: 'ready', reasons: [], version: '1' } as const;
+const BEAT: ActionInput<'Station.heartbeat'> = { state: 'ready', reasons: [], version: '1' };
 
 /** A station that the shop has just added, with the calls of its agent. */
 async function added(shop: TestShop) {
@@ -57,6 +58,7 @@ describe.each(databases())('how far a station is set up on $engine', ({ open }) 
       test: 'missing',
       bays: 'missing',
       stock: 'missing',
+      poster: 'missing',
     });
     const { code } = await shop.visitor.must('Display.begin', {});
     await partner.must('Partner.pairDisplay', { machine_id, code });
@@ -72,6 +74,11 @@ describe.each(databases())('how far a station is set up on $engine', ({ open }) 
     expect(statesOf(await setup())).toMatchObject({ printer: 'done', preset: 'done', bays: 'done' });
     shop.services.clock.pass(3_600_000);
     expect(statesOf(await setup())).toMatchObject({ agent: 'wrong', printer: 'missing' });
+    const poster = await partner.must('Partner.stationPoster', { machine_id, languages: [localeCode('ar')] });
+    expect(Buffer.from(poster.file, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(statesOf(await setup())).toMatchObject({ poster: 'done' });
+    const unknown = { machine_id, languages: [brand<LocaleCode>('qq-qq')] };
+    expect(await partner.call('Partner.stationPoster', unknown)).toMatchObject({ data: { field: 'languages' } });
     const operator = await operatorOf(shop);
     expect(await operator.must('Operator.stationSetup', { machine_id })).toEqual(await setup());
   });

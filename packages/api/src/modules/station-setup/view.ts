@@ -26,6 +26,7 @@ export async function stationSetupView(reader: Reader, stationId: StationId, now
     test: testState(test),
     bays: doneIf(station.bays !== null),
     stock: doneIf(stocked),
+    poster: doneIf(station.poster_at !== null),
   };
   const list = keysOf(steps).map((step) => ({ step, state: steps[step] }));
   return {
@@ -45,7 +46,7 @@ const stationRow = (reader: Reader, stationId: StationId) =>
     .selectFrom('machines')
     .leftJoin('station_reports', 'station_reports.machine_id', 'machines.id')
     .leftJoin('station_bays', 'station_bays.machine_id', 'machines.id')
-    .select(['name', 'address', 'print_settings', 'state', 'reasons', 'heard_at', 'bays'])
+    .select(['name', 'address', 'print_settings', 'poster_at', 'state', 'reasons', 'heard_at', 'bays'])
     .where('machines.id', '=', stationId)
     .executeTakeFirst();
 

@@ -19,6 +19,7 @@ const REASONS = {
   printSettings: 'the print settings were set',
   profileSet: 'a colour profile was uploaded',
   profileRemoved: 'the colour profile was removed',
+  posterMade: 'the poster was made',
   testSeen: 'a test page was looked at',
   calibrated: 'the calibration was set',
   logAsked: 'the platform asked for the log',

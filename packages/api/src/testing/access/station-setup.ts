@@ -19,6 +19,7 @@ export const SETUP_ACCESS: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.stationPoster': ofStation({ languages: ['en-us'] }),
   'Partner.enrolCode': ofStation({}, 'owners'),
   'Partner.pairDisplay': ofStation({ code: 'NOBODY' }, 'technicians', { ownerError: 'displayCodeWrong' }),
   'Partner.removeDisplay': ofStation({ display_id: 'none' }),

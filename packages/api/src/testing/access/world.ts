@@ -229,10 +229,9 @@ function thingsOf(shop: TestShop, people: World['people']) {
     return (await people.partner.must('Partner.addCoupon', asked)).coupon_id;
   };
   const prints = printsOf(shop, people, paid);
-  const testPrint = (chart: 'rgb' | null) => async () => {
-    const asked = { machine_id: CHOICE.machine_id, ...(chart && { chart }) };
-    const { tests } = await people.partner.must('Partner.testPrint', asked);
-    return tests.find((test) => test.chart === chart)?.test_id ?? '';
+  const testPrint = (chart?: 'rgb') => async () => {
+    const { tests } = await people.partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id, chart });
+    return tests.find((test) => test.chart === (chart ?? null) && test.state === 'waiting')?.test_id ?? '';
   };
   return {
     ...filesOf(shop, customer, { work, entry, paid }),
@@ -256,7 +255,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     receipt: async () => receiptOf(await customer.must('Order.bills', await paid())),
     monthlyBill: () => issuesMonthlyBill(shop, paid),
     chart: testPrint('rgb'),
-    testPage: testPrint(null),
+    testPage: testPrint(),
     ...fleetOf(shop, people),
     ...parcelsOf(people, address, prints),
     ...problemsOf(shop, customer, share),

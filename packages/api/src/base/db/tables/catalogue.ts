@@ -35,6 +35,8 @@ export interface CatalogueTables {
     readonly time_zone: string | null;
     /** JSON of its Schedule; null if it is always open. */
     readonly schedule: string | null;
+    /** When its poster was last made; null if never. */
+    readonly poster_at: Generated<number | null>;
   };
   readonly goods: {
     readonly id: string;

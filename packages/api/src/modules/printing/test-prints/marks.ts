@@ -17,7 +17,7 @@ import type { FrozenArt } from '../../../base/painting/renderer.ts';
 const MARGIN = 10;
 const ARM = 5;
 const LINE = 0.2;
-/** The side of a patch on a large bed, mm. */
+/** The width of a patch on a large bed, mm. */
 const MAX_PATCH = 14;
 /** A ruler beside the first mark: 50 mm, a tick every 10. */
 const RULER = { length: 50, tick: 3 } as const;
@@ -68,7 +68,8 @@ function patches({ width, height }: Bed, parts: readonly TestPart[]): Stroke[] {
   return inks.map((ink, index) => {
     const x = (index - (inks.length - 1) / 2) * side * 1.5;
     const y = ARM + side;
-    const points = [x - side / 4, y, 1, x + side / 4, y, 1];
+    // One point of the pen is a disc.
+    const points = [x, y, 1];
     return { brush: 'pen', colour: hexColour(PATCHES[ink]), width: mm(side), opacity: 1, seed: 0, points };
   });
 }

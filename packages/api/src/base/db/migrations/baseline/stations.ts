@@ -20,6 +20,7 @@ create table machines (
   email text not null default '',
   time_zone text,
   schedule text,
+  poster_at bigint,
   search_name text not null default ''
 );
 create index machines_partner on machines (partner_id);

@@ -1,6 +1,7 @@
 import { navigate } from '@cpc/appkit';
 import type { Today } from '@cpc/contract';
-import { Button, useT } from '@cpc/ui';
+import { localeCode } from '@cpc/i18n';
+import { Button, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { areFilled, useActForm } from '../core/act-form.ts';
 import { useAct } from '../core/calls.ts';
@@ -12,7 +13,8 @@ import { LANGUAGES } from '../details/choices.ts';
 export function AddStation({ stations: { total, max } }: { readonly stations: Today['stations'] }) {
   const t = useT();
   const [adding, setAdding] = useState(false);
-  if (total >= max) return <p className="text-small text-ink-soft">{t('error.tooManyStations', { max })}</p>;
+  // The dialog leads on after the last station, too.
+  if (total >= max && !adding) return <p className="text-small text-ink-soft">{t('error.tooManyStations', { max })}</p>;
   return (
     <>
       <div>
@@ -26,10 +28,10 @@ export function AddStation({ stations: { total, max } }: { readonly stations: To
 }
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useT();
+  const { t, locale } = useTranslator();
   const form = useActForm({
     act: useAct('Partner.addStation', { stale: [['stations'], ['shopStations'], ['today']], quiet: true }),
-    saved: { name: '', address: '', language: LANGUAGES[0]?.value ?? '' },
+    saved: { name: '', address: '', language: localeCode(locale.tag) },
     complete: ({ name, address }) => areFilled(name, address),
     input: ({ name, address, language }) => ({ name: name.trim(), address: address.trim(), language }),
     onDone: ({ machine_id }) => navigate(`/stations/${machine_id}/setup`),
