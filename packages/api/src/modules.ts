@@ -83,6 +83,22 @@ export interface Workshops {
   readonly findPeople?: FindPeople | undefined;
 }
 
+/** What a guest has made moves to the account that the guest logs in to. */
+const ADOPTERS = [
+  adoptWorks,
+  adoptPictures,
+  adoptOrders,
+  adoptAddresses,
+  adoptShoppingList,
+  adoptCoupons,
+  adoptVouchers,
+  adoptSubscriptions,
+  adoptMailAddress,
+  adoptDrawings,
+  adoptWishes,
+  adoptPairRooms,
+];
+
 /**
  * The modules of the server. A function that one module needs of another is passed here if an import would make a
  * circle.
@@ -105,20 +121,7 @@ export function createModules(
   return [
     accountsModule(services, {
       languageOf: languagePort(services),
-      adopters: [
-        adoptWorks,
-        adoptPictures,
-        adoptOrders,
-        adoptAddresses,
-        adoptShoppingList,
-        adoptCoupons,
-        adoptVouchers,
-        adoptSubscriptions,
-        adoptMailAddress,
-        adoptDrawings,
-        adoptWishes,
-        adoptPairRooms,
-      ],
+      adopters: ADOPTERS,
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
     mapsModule(services),

@@ -1,7 +1,7 @@
 import type { PersonId } from '@cpc/domain';
 import { personTopic } from '../base/http/caller-topics.ts';
 import { type Call, callerAs } from '../base/http/call.ts';
-import { list } from '../base/http/handlers.ts';
+import { type Handlers, list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
 import { actorOf } from '../records/partners/actor.ts';
@@ -36,31 +36,42 @@ const told =
     return answer;
   };
 
+const personIn = (call: Call) => callerAs(call, 'operator').personId;
+
+type Ports = With<'db' | 'blobs' | 'clock' | 'random' | 'events' | 'config'>;
+
+/** What operators see and do of a shop and its stations. */
+function shopHandlers(services: Ports) {
+  const { db, clock } = services;
+  const handlers: Handlers = {
+    async 'Operator.shops'({ search }, call) {
+      const { shops, total } = await shopViews(db.read, clock.now(), call.page, search);
+      return list(shops, total);
+    },
+    'Operator.shop': ({ partner_id }) => shopView(db.read, clock.now(), partner_id),
+    'Operator.findOrders': (input, call) => findOrders(services, personIn(call), input),
+    'Operator.shopNow': ({ partner_id }) => shopNow(services, partner_id),
+    'Operator.openShop': (input, call) => openNewShop(services, personIn(call), input),
+    'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input).then(told(services, input)),
+    'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
+    'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
+    'Operator.setStationLimit': (input, call) => setStationLimit(services, personIn(call), input),
+    'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
+    'Operator.moveStation': (input, call) => moveStation(services, personIn(call), input),
+    'Operator.pairDisplay': ({ machine_id, code }, call) => pairDisplayOf(services, personIn(call), machine_id, code),
+    'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
+  };
+  return handlers;
+}
+
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
-export function operatorModule(
-  services: With<'db' | 'blobs' | 'clock' | 'random' | 'events' | 'config'>,
-  readSheet: ReadSheet,
-): Module {
+export function operatorModule(services: Ports, readSheet: ReadSheet): Module {
   const { db, clock } = services;
   const imported = importer(readSheet);
-  const personIn = (call: Call) => callerAs(call, 'operator').personId;
   const askingIn = (call: Call) => ({ you: personIn(call), language: call.language });
   return {
     handlers: {
-      async 'Operator.shops'({ search }, call) {
-        const { shops, total } = await shopViews(db.read, clock.now(), call.page, search);
-        return list(shops, total);
-      },
-      'Operator.shop': ({ partner_id }) => shopView(db.read, clock.now(), partner_id),
-      'Operator.findOrders': (input, call) => findOrders(services, personIn(call), input),
-      'Operator.shopNow': ({ partner_id }) => shopNow(services, partner_id),
-      'Operator.openShop': (input, call) => openNewShop(services, personIn(call), input),
-      'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input).then(told(services, input)),
-      'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
-      'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
-      'Operator.setStationLimit': (input, call) => setStationLimit(services, personIn(call), input),
-      'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
-      'Operator.moveStation': (input, call) => moveStation(services, personIn(call), input),
+      ...shopHandlers(services),
       'Operator.importCatalogue': ({ reason, ...sent }, call) =>
         imported(sent, personIn(call), (file) => importCatalogueFile(services, personIn(call), { ...file, reason })),
       'Operator.importStock': ({ reason, reference, ...sent }, call) => {
@@ -113,8 +124,6 @@ export function operatorModule(
         return list(lines, total);
       },
       'Operator.payPromoter': (input, call) => payPromoter(services, personIn(call), input),
-      'Operator.pairDisplay': ({ machine_id, code }, call) => pairDisplayOf(services, personIn(call), machine_id, code),
-      'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
     routes: (app, open) => sharePictureRoute(app, open, services),
   };
