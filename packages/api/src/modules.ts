@@ -25,7 +25,8 @@ import { mailModule } from './modules/mail/module.ts';
 import { mapsModule } from './modules/maps/module.ts';
 import { fleetModule } from './operator/fleet/module.ts';
 import { booksModule } from './operator/books/module.ts';
-import type { ReadSheet, WriteSheet } from './operator/imports/sheet-lane.ts';
+import type { ReadSheet } from './operator/imports/sheet-lane.ts';
+import type { WriteSheet } from './base/ports/sheet-writer.ts';
 import { operatorModule } from './operator/module.ts';
 import { ownDataModule } from './modules/own-data/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
@@ -147,7 +148,7 @@ export function createModules(
     ledgerModule(services, providers),
     payoutsModule(services),
     debtsModule(services),
-    tillModule(services),
+    tillModule(services, writeSheet),
     baysModule(services),
     billsModule(services, drawBill),
     printingModule(services, renderer),

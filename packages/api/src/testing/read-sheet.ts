@@ -1,4 +1,5 @@
-import type { ReadSheet, WriteSheet } from '../operator/imports/sheet-lane.ts';
+import type { WriteSheet } from '../base/ports/sheet-writer.ts';
+import type { ReadSheet } from '../operator/imports/sheet-lane.ts';
 
 /** Reads a table in this process. Most tests need none, so the library is loaded only here. */
 export const readSheet: ReadSheet = async (bytes, name) => {

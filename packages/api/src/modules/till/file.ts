@@ -2,17 +2,18 @@ import { type ActionOutput, CallError } from '@cpc/contract';
 import { money, type PartnerId, TILL_COLUMNS, type TillColumn, toDecimalString } from '@cpc/domain';
 import { type Locale, zoneOf } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
-import { type WrittenCell, writeSheet } from '@cpc/sheets';
+import type { WrittenCell } from '@cpc/sheets';
 import { sql } from 'kysely';
 import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Reader } from '../../base/db/database.ts';
+import { packed, type WriteSheet } from '../../base/ports/sheet-writer.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import { entriesOf, withOrder } from './journal.ts';
 
 /** How many entries are read at a time: other calls have their turn in between. */
 const BATCH = 500;
-/** More than a month of a busy counter. What is larger would hold the calls of others while it is written. */
-const MAX_ENTRIES = 10_000;
+/** Ten times a month of a busy counter. */
+const MAX_ENTRIES = 30_000;
 
 interface Shop {
   readonly partnerId: PartnerId;
@@ -23,7 +24,7 @@ const translators = serverTranslator();
 
 /** The journal of a day or a month as CSV, a column for each of `TILL_COLUMNS`. @throws CallError tooLarge */
 export async function tillFile(
-  reader: Reader,
+  { reader, writeSheet }: { readonly reader: Reader; readonly writeSheet: WriteSheet },
   shop: Shop,
   span: string,
   language: Locale,
@@ -31,21 +32,25 @@ export async function tillFile(
   const { t } = translators(language);
   const cellsOf = writerOf(shop, (kind) => t(`till.kind.${kind}`));
   const headings = TILL_COLUMNS.map((column) => t(`till.column.${column}`));
-  const rows: (readonly WrittenCell[])[] = [headings];
+  const pages = [packed([headings])];
+  let entries = 0;
   let left: Map<string, number> | undefined;
   for (let last = 0, isMore = true; isMore; ) {
     const read = await entriesAfter(reader, shop, span, last);
     left ??= await sumsBefore(reader, shop, read[0]?.place ?? 0);
+    const rows: (readonly WrittenCell[])[] = [];
     for (const row of read) {
       const sum = (left.get(row.currency) ?? 0) + row.amount;
       left.set(row.currency, sum);
       rows.push(cellsOf(row, sum));
       last = row.place;
     }
-    if (rows.length > MAX_ENTRIES) throw new CallError('tooLarge');
+    pages.push(packed(rows));
+    entries += rows.length;
+    if (entries > MAX_ENTRIES) throw new CallError('tooLarge');
     isMore = read.length === BATCH;
   }
-  const bytes = await writeSheet(rows, 'csv', csvDecimal(language));
+  const bytes = await writeSheet({ pages, kind: 'csv', decimal: csvDecimal(language) }, shop.partnerId);
   return { name: `till-${span}.csv`, file: Buffer.from(bytes).toString('base64') };
 }
 

@@ -3,6 +3,7 @@ import { closesTill, readsTill, worksAtTill } from '@cpc/domain';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
+import type { WriteSheet } from '../../base/ports/sheet-writer.ts';
 import type { With } from '../../base/services.ts';
 import { billedShop } from '../../records/bills/party.ts';
 import { dayOf, monthIn } from '../../records/bills/months.ts';
@@ -13,7 +14,7 @@ import { tillJournal } from './journal.ts';
 import { tillsOf } from './state.ts';
 
 /** The till of a shop: float, takings, closing by count, cash taken to the bank, and its journal (PA-15). */
-export function tillModule(services: With<'db' | 'clock' | 'random' | 'config'>): Module {
+export function tillModule(services: With<'db' | 'clock' | 'random' | 'config'>, writeSheet: WriteSheet): Module {
   const { db, clock } = services;
   const shopOf = async ({ partnerId }: ShopPerson) => {
     return { partnerId, timeZone: (await billedShop(db.read, partnerId)).timeZone };
@@ -45,7 +46,12 @@ export function tillModule(services: With<'db' | 'clock' | 'random' | 'config'>)
       },
       async 'Partner.tillFile'({ span }, call) {
         const shop = await shopOf(personWho(readsTill, call));
-        return tillFile(db.aside, shop, span ?? monthIn(shop.timeZone, clock.now()), call.language);
+        return tillFile(
+          { reader: db.aside, writeSheet },
+          shop,
+          span ?? monthIn(shop.timeZone, clock.now()),
+          call.language,
+        );
       },
     },
   };

@@ -4,7 +4,7 @@ import { COLUMN_TEXTS, type Locale } from '@cpc/i18n';
 import type { WrittenCell } from '@cpc/sheets';
 import { csvDecimal } from '../../base/csv-decimal.ts';
 import type { Reader } from '../../base/db/database.ts';
-import type { WriteSheet } from '../imports/sheet-lane.ts';
+import { packed, type WriteSheet } from '../../base/ports/sheet-writer.ts';
 import { journal, ownAccounts, payouts, statement } from './ledger.ts';
 import { orders } from './orders.ts';
 import { receipts } from './receipts.ts';
@@ -59,9 +59,6 @@ export async function booksFile(
   const name = `${book}-${scope.month}${nth}.${format}`;
   return { name, file: Buffer.from(bytes).toString('base64'), lines, more };
 }
-
-/** Rows as they go to the process that writes them: bytes are passed on quickly. */
-const packed = (rows: readonly (readonly WrittenCell[])[]): Uint8Array => Buffer.from(JSON.stringify(rows));
 
 const cellsIn = (cells: AnyLine['cells'], columns: readonly BookColumn[]) =>
   columns.map((column) => cells[column] ?? '');

@@ -5,7 +5,7 @@ import { type Call, callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
 import { billedShop } from '../../records/bills/party.ts';
-import type { WriteSheet } from '../imports/sheet-lane.ts';
+import type { WriteSheet } from '../../base/ports/sheet-writer.ts';
 import { booksFile } from './file.ts';
 import { monthOf } from './span.ts';
 

@@ -1,8 +1,9 @@
 import { CallError } from '@cpc/contract';
-import { type Decimal, SheetError, type SheetFault, type SheetKind, type SheetRow } from '@cpc/sheets';
+import { SheetError, type SheetFault, type SheetRow } from '@cpc/sheets';
 import { LaneClosed, LaneFull, LimitExceeded, type Limits, ProcessFell } from '../../base/processes/errors.ts';
 import { processLane } from '../../base/processes/lane.ts';
 import type { Log } from '../../base/ports/log.ts';
+import type { WriteSheet, WriteTask } from '../../base/ports/sheet-writer.ts';
 
 /**
  * Reads a table from CSV or XLSX.
@@ -11,16 +12,6 @@ import type { Log } from '../../base/ports/log.ts';
  * @throws SheetError if the file is no table, or too large; CallError unavailable for a moment
  */
 export type ReadSheet = (bytes: Uint8Array, name: string, owner: string) => Promise<readonly SheetRow[]>;
-
-/** A table to be written: its rows in order, as JSON of `WrittenCell[][]`. */
-export interface WriteTask {
-  readonly pages: readonly Uint8Array[];
-  readonly kind: SheetKind;
-  readonly decimal: Decimal;
-}
-
-/** Writes a table of many rows. @param owner who waits for it. @throws CallError unavailable for a moment */
-export type WriteSheet = (task: WriteTask, owner: string) => Promise<Uint8Array>;
 
 export interface SheetLane {
   readonly read: ReadSheet;

@@ -1,6 +1,7 @@
 import { readSheet, SheetError, type WrittenCell, writeSheet } from '@cpc/sheets';
 import { serveWork } from '../../base/processes/serve-work.ts';
-import type { ReadTask, SheetAnswer, WriteTask } from './sheet-lane.ts';
+import type { WriteTask } from '../../base/ports/sheet-writer.ts';
+import type { ReadTask, SheetAnswer } from './sheet-lane.ts';
 
 /** The process that reads and writes tables: a small file may unpack to a large one, and many rows take long. */
 serveWork(async (task: ReadTask | WriteTask): Promise<SheetAnswer> => {
