@@ -177,7 +177,7 @@ describe('what a person sees in a spreadsheet is what is read', () => {
     ['a number that is stored with 17 digits', '<c><v>19.989999999999998</v></c>', '19.99'],
     ['a long code', '<c><v>4006381333931</v></c>', '4006381333931'],
     ['a truth', '<c t="b"><v>1</v></c>', 'true'],
-  ])('[PA-10.3] %s in a workbook', async (_, cells, read) => {
+  ])('[SK-06] [PA-10.3] %s in a workbook', async (_, cells, read) => {
     expect(await cellsOf(cells)).toEqual([[read]]);
   });
 
@@ -194,7 +194,7 @@ describe('what a person sees in a spreadsheet is what is read', () => {
   });
 
   it.each(['#N/A', '#NV', '#REF!', '#BEZUG!', '#¡VALOR!', '#NAME?', '#DIV/0!', 'Err:502', '###'])(
-    '[PA-10.3] %s is the error of a formula',
+    '[SK-06] [PA-10.3] %s is the error of a formula',
     (cell) => expect(isErrorValue(cell)).toBe(true),
   );
 

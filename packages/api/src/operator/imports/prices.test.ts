@@ -124,14 +124,14 @@ describe.each(databases())('a price import on $engine', ({ open, openTwice }) =>
     ['model', 'demo,*,#NV,*,19.90,EUR,,'],
     ['shell', 'demo,*,*,,19.90,EUR,,'],
     ['until', 'demo,*,*,*,19.90,EUR,,#VALUE!'],
-  ])('[PA-10.3] a %s that has lost its value is a fault, and never means all: %s', async (column, line) => {
+  ])('[SK-06] [PA-10.3] a %s that has lost its value is a fault, and never means all: %s', async (column, line) => {
     const { load, rules } = await opened();
     const { state, faults } = await load(table(line));
     expect([state, faults.map((fault) => [fault.line, fault.column])]).toEqual(['refused', [[2, column]]]);
     expect(await rules()).toEqual([]);
   });
 
-  it('[PA-10.3] a workbook whose lookup found nothing sets no price', async () => {
+  it('[SK-06] [PA-10.3] a workbook whose lookup found nothing sets no price', async () => {
     const { load, rules } = await opened();
     const sheet = `<worksheet><sheetData><row>${HEAD.split(',').map(textCell).join('')}</row>
       <row>${['demo', 'phoneCase'].map(textCell).join('')}<c t="e"><v>#N/A</v></c>${textCell('soft')}<c><v>9.9</v></c></row></sheetData></worksheet>`;

@@ -54,6 +54,15 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  it('[SE-03.3] behind TLS, a browser is told to use nothing but TLS for a year', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    securityHeaders(app, { ...testServices(await open()).config, publicUrl: 'https://shop.example' });
+    const { headers } = await app.inject({ url: '/' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
   it('[SE-03.1] [PA-03.7] only the pages of the partner app may use the camera, and nothing else', async () => {
     const root = mkdtempSync(join(tmpdir(), 'pages-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
