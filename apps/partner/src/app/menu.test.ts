@@ -1,7 +1,10 @@
 import { brand, type PartnerId, type PartnerRole, type StationId } from '@cpc/domain';
+import { FILLED_LOCALES } from '@cpc/i18n';
+import { LOCALES_DIRECTORY, readTexts } from '@cpc/i18n/check';
 import { expect, it } from 'vitest';
 import type { Need } from '../core/may.ts';
 import { menuOf } from './menu.ts';
+import { PLACES } from './places.ts';
 
 const PARTNER = brand<PartnerId>('partner-a');
 const place = (href: string, need: Need = 'shop') => ({ href, need });
@@ -36,4 +39,16 @@ it('[PA-10.5] [PA-09.1] only owners and managers of the whole shop see its setti
   expect([at('manager', [brand<StationId>('demo')]), at('technician', null), at('accountant', null)]).toEqual([
     0, 0, 0,
   ]);
+});
+
+it.each(FILLED_LOCALES)('[PA-01.2] [LG-07.1] no two pages of a menu have one name in %s', (locale) => {
+  const nameOf = ({ text }: (typeof PLACES)[number]) => {
+    const [namespace = ''] = text.split('.');
+    return readTexts(LOCALES_DIRECTORY, locale, namespace)[text];
+  };
+  for (const isOfPlatform of [false, true]) {
+    const names = PLACES.filter(({ need }) => (need === 'platform') === isOfPlatform).map(nameOf);
+    expect(names.every(Boolean)).toBe(true);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  }
 });
