@@ -8,6 +8,7 @@ import {
   type Posting,
   receiptPosting,
   settlementPosting,
+  tillPosting,
   withdrawalPosting,
   withdrawalReturnedPosting,
 } from '@cpc/domain';
@@ -42,10 +43,10 @@ const PLACES = [
   { zone: 'Pacific/Kiritimati', months: ['2025-12', '2026-01'], middle: Date.UTC(2025, 11, 31, 9) },
 ] as const;
 
-/** What the bank moves, and cash that bought nothing. */
+/** What the bank and the till move, and cash that bought nothing. */
 const banked = fc.array(
   fc.record({
-    how: fc.constantFrom('withdrawal', 'returned', 'settlement', 'cash'),
+    how: fc.constantFrom('withdrawal', 'returned', 'settlement', 'cash', 'till'),
     amount: fc.integer({ min: 1, max: 9_999 }),
     hours: fc.integer({ min: -40, max: 40 }),
   }),
@@ -127,6 +128,7 @@ async function bank(services: TestServices, { how, amount }: Move, at: number): 
     withdrawal: withdrawalPosting(id, LEDGER.partner(SHOP), EUR(amount)),
     returned: withdrawalReturnedPosting(id, LEDGER.partner(SHOP), EUR(amount)),
     settlement: settlementPosting(id, SHOP, EUR(amount)),
+    till: tillPosting(id, SHOP, 'own', EUR(amount)),
     cash: receiptPosting({ paymentId: id, provider: COUNTER, partner: SHOP, amount: EUR(amount) }),
   };
   const cause = { actor: 'system', reason: 'a test' } as const;

@@ -36,8 +36,8 @@ export const ownAccounts: Source<Journal> = (reader, scope, from) =>
 
 /** All lines of an entry have its time. */
 const entriesOf = ({ begin, until }: Scope, { last }: From, id: PartnerId) => sql`line.entry in (
-  select own.entry from ledger_lines as own where own.account in (${LEDGER.partner(id)}, ${LEDGER.cash(id)})
-    and own.at >= ${last?.at ?? begin} and own.at < ${until})`;
+  select own.entry from ledger_lines as own where own.account in (${LEDGER.partner(id)}, ${LEDGER.cash(id)},
+      ${LEDGER.drawer(id)}) and own.at >= ${last?.at ?? begin} and own.at < ${until})`;
 
 async function lines(reader: Reader, scope: Scope, from: From, wanted: RawBuilder<unknown>): Promise<Line<Journal>[]> {
   const { rows } = await sql<Row>`select line.id, line.at, line.entry, line.account, line.kind, line.amount,
