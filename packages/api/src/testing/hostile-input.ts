@@ -92,6 +92,8 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   sha256: '0'.repeat(64),
   signature: 'A'.repeat(86),
   bundle: 'QQ==',
+  month: '2026-11',
+  languages: ['en-en'],
 };
 const NAMES = NASTY.filter((value) => typeof value === 'string');
 
