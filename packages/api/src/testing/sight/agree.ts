@@ -56,7 +56,11 @@ async function expectCounts(facts: Facts, looker: Looker, open: Open, snoozed: n
   expect([name, today.incidents]).toEqual([name, { open: open.length, snoozed, ...Object.fromEntries(levels) }]);
   expect([name, today.stations]).toEqual([
     name,
-    { total: stations.length, states: SHOP_STATION_STATES.map((state) => ({ state, stations: inState(state) })) },
+    {
+      total: stations.length,
+      max: 5,
+      states: SHOP_STATION_STATES.map((state) => ({ state, stations: inState(state) })),
+    },
   ]);
   expect([name, today.needs]).toEqual([name, needsOf(open)]);
   const listed = await allOf(who, 'Partner.stations', {});
