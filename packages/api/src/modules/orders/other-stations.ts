@@ -58,9 +58,9 @@ export async function otherStations(
 
 /**
  * The other stations of an order's shop that could take it over, whatever their stock. For an order that is sent, only
- * those that send.
+ * those that send. One that came to the shop after the order would show it to the shop that it came from (PA-07).
  */
-export async function sisters(reader: Reader, { id, machine_id, price_currency }: OrderRow) {
+export async function sisters(reader: Reader, { id, machine_id, price_currency, created_at }: OrderRow) {
   const isSent = (await deliveryOf(reader, id)) !== undefined;
   return reader
     .selectFrom('machines as other')
@@ -70,6 +70,16 @@ export async function sisters(reader: Reader, { id, machine_id, price_currency }
     .where('other.id', '!=', machine_id)
     .where('other.currency', '=', price_currency)
     .$if(isSent, (query) => query.where('other.delivery_fee', 'is not', null))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('station_moves')
+            .select('station_moves.at')
+            .whereRef('station_moves.machine_id', '=', 'other.id')
+            .where('station_moves.at', '>', created_at),
+        ),
+      ),
+    )
     .whereRef('other.bed_width', '>=', 'own.bed_width')
     .whereRef('other.bed_height', '>=', 'own.bed_height')
     .orderBy('other.name')

@@ -1,5 +1,8 @@
-import { brand, type PartnerId } from '@cpc/domain';
+import { brand, type OrderId, type PartnerId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { named } from '../../base/db/search-name.ts';
+import { sisters } from '../../modules/orders/other-stations.ts';
+import { findOrder } from '../../records/orders/store.ts';
 import { openWorld } from '../../testing/access/world.ts';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
@@ -64,6 +67,30 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
     await people.operator.must('Operator.moveStation', { machine_id, to: HOME, reason: 'bought back' });
     expect(await numbers(people.partner)).toEqual(before);
     expect(await numbers(people.otherPartner)).toEqual([order_number]);
+  });
+
+  it('[PA-07] [OP-01.3] an order does not move to a station that came to its shop later: its former shop would see it', async () => {
+    const { shop, people } = await openWorld(await open());
+    const { db, clock } = shop.services;
+    const second = brand<StationId>('second');
+    const facts = { id: second, partner_id: OTHER, address: 'Elsewhere', language: 'en-US', currency: 'EUR' } as const;
+    await db.transact((tx) =>
+      tx
+        .insertInto('machines')
+        .values({ ...facts, ...named('Second'), created_at: clock.now() })
+        .execute(),
+    );
+    const sistersOf = async (orderId: OrderId) => {
+      const order = await findOrder(db.read, orderId);
+      return order ? (await sisters(db.read, order)).map(({ id }) => id) : expect.fail('no order');
+    };
+    const before = (await shop.paidOrder(people.customer)).order_id;
+    clock.pass(1_000);
+    await people.operator.must('Operator.moveStation', { machine_id: second, to: HOME, reason });
+    clock.pass(1_000);
+    const after = (await shop.paidOrder(people.customer)).order_id;
+    expect(await sistersOf(before)).not.toContain(second);
+    expect(await sistersOf(after)).toContain(second);
   });
 
   it('[MO-01.1] [MO-02.1] the money of an order stays with the shop that sold it, also when it is given back later', async () => {
