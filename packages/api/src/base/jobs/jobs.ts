@@ -8,7 +8,7 @@ export interface JobRun {
   readonly jobId: string;
   /** 1 for the first run; a run that a crash interrupted counts as well. */
   readonly attempt: number;
-  /** Counts a failure of this run, which must then fail. @returns the number of failures of the job for this cause */
+  /** Counts a failure of this run, which must then fail or run again. @returns the number of failures of the job for this cause */
   readonly countFailure: (cause: string) => number;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;

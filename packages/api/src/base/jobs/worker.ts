@@ -161,7 +161,8 @@ async function attempt(
   try {
     const handler = handlers[job.kind];
     const result = await handler?.(JSON.parse(job.payload), run);
-    if (result) await postpone(db, job, { at: clock.now() + result.again, attempts: 0, error: null, failures: null });
+    const kept = { attempts: 0, error: null, failures: failures.stored() };
+    if (result) await postpone(db, job, { at: clock.now() + result.again, ...kept });
     else await finish(db, job);
     note('done');
   } catch (error) {

@@ -130,6 +130,19 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect([subjects(shop), await waiting(shop)]).toEqual([['Your order is confirmed'], []]);
   });
 
+  it('[NT-03] an e-mail whose answer gets lost is sent three times and no more, also if the server is away meanwhile', async () => {
+    const shop = await opened(await open());
+    await mailed(shop);
+    const { mails, clock } = shop.services;
+    for (const fate of ['unsure', 'away', 'unsure', 'away', 'unsure', 'unsure'] as const) {
+      mails.giving(fate);
+      await shop.work();
+      clock.pass(60_000);
+    }
+    expect([mails.sent.length, new Set(mails.sent.map(({ id }) => id)).size]).toEqual([3, 1]);
+    expect(await waiting(shop)).toEqual([]);
+  });
+
   it('[NT-03] what waits too long for a mail server is dropped', async () => {
     const shop = await opened(await open());
     shop.services.mails.giving('away');

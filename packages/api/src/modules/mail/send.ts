@@ -14,6 +14,8 @@ import { shopSaid } from './shop-letter.ts';
 
 /** How long a mail server that does not take e-mails is left alone, by all of them. */
 const REST_MS = 60_000;
+/** How often an e-mail is sent whose answer gets lost: each time it may have been taken. */
+const MAX_UNSURE = 3;
 
 export interface MailSending {
   readonly services: Services;
@@ -50,8 +52,8 @@ export async function sendMail(
     })),
   );
   const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
-  const fate = await sending.mails.send({ ...letter, id: run.jobId, to: address.address, off, files });
-  return follow(sending, address, fate);
+  const mail = { ...letter, id: run.jobId, to: address.address, off, files };
+  return follow(sending, address, run, await sending.mails.send(mail, run.signal));
 }
 
 const saidOf = (services: Services, news: MailNews, address: MailAddress, translator: Translator) =>
@@ -80,6 +82,7 @@ function letterOf({ config }: Services, { title, parts }: Said, { news, address 
 async function follow(
   { services, rest }: MailSending,
   address: MailAddress,
+  run: JobRun,
   fate: MailFate,
 ): Promise<undefined | { readonly again: number }> {
   switch (fate) {
@@ -93,6 +96,10 @@ async function follow(
       return undefined;
     case 'later':
       throw new Error('the mail server does not take this e-mail now');
+    case 'unsure':
+      if (run.countFailure('unsure') < MAX_UNSURE) return { again: REST_MS };
+      services.log.error({}, 'the answers to an e-mail were lost: it may have been taken, and is not sent again');
+      return undefined;
     case 'away':
       rest.until = services.clock.now() + REST_MS;
       return { again: REST_MS };
