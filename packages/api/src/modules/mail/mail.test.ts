@@ -143,6 +143,18 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect(await waiting(shop)).toEqual([]);
   });
 
+  it('[NT-01] [NT-03] an order that was called off meanwhile is not confirmed', async () => {
+    const shop = await opened(await open());
+    shop.services.mails.giving('away');
+    const { customer, order } = await mailed(shop);
+    await shop.work();
+    await customer.must('Order.cancel', { order_id: order.order_id });
+    shop.services.mails.giving('taken');
+    shop.services.clock.pass(60_000);
+    await shop.work();
+    expect(subjects(shop)).toEqual(['Your money was paid back']);
+  });
+
   it('[NT-03] what waits too long for a mail server is dropped', async () => {
     const shop = await opened(await open());
     shop.services.mails.giving('away');

@@ -1,4 +1,4 @@
-import { type Money, money, PROBLEM_DAYS, TERMS_VERSION, termsDay } from '@cpc/domain';
+import { type Money, money, ORDER_STATUS, type OrderStatus, PROBLEM_DAYS, TERMS_VERSION, termsDay } from '@cpc/domain';
 import type { MessageKey, Translator } from '@cpc/i18n';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
@@ -12,6 +12,13 @@ import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 
 type OrderNews = Extract<MailNews, { readonly about: 'order' }>;
+
+/** The states of an order that was paid and is not called off. */
+export const SOLD: readonly OrderStatus[] = [
+  ORDER_STATUS.awaitingDelivery,
+  ORDER_STATUS.delivering,
+  ORDER_STATUS.finished,
+];
 
 /** What an e-mail says, before it knows to whom. */
 export interface Said {
@@ -45,7 +52,7 @@ const orderOf = ({ db }: Services, { order_id }: OrderNews) =>
     .selectFrom('orders')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select(['orders.id', 'orders.number', 'orders.account_id', 'orders.machine_id', 'orders.terms_version'])
-    .select(['machines.name as station', 'machines.address'])
+    .select(['orders.status', 'machines.name as station', 'machines.address'])
     .where('orders.id', '=', order_id)
     .executeTakeFirst();
 
@@ -59,6 +66,7 @@ async function confirmed(
   open: Part,
 ): Promise<Said | undefined> {
   const { t, format } = translator;
+  if (!SOLD.includes(order.status)) return undefined;
   const receipt = (await billsOfOrder(services.db.read, order.id)).find(({ kind }) => kind === 'receipt');
   const bill = receipt && readBill(receipt);
   if (!receipt || bill?.kind !== 'receipt') return undefined;
