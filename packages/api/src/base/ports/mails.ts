@@ -12,7 +12,7 @@ export interface Mail {
   readonly files?: readonly MailFile[] | undefined;
 }
 
-interface MailFile {
+export interface MailFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;

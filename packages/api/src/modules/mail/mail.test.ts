@@ -1,4 +1,5 @@
 import { brand, money, ORDER_STATUS, type StationId, TERMS_VERSION } from '@cpc/domain';
+import { serverTranslator } from '@cpc/i18n/server';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
@@ -11,6 +12,7 @@ import { printNext } from '../../testing/printer.ts';
 import { orderOfItems, soleItem, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
 import { watchShops } from '../incidents/messages/watch.ts';
+import { sendMail } from './send.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 const ANN = { address: 'ann@example.com', news: true };
@@ -227,6 +229,29 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect([refund?.subject, more]).toEqual(['Your money was paid back', []]);
     expect(refund?.files).toHaveLength(2);
     expect(refund?.text).toMatch(/Credit note \S+: .*\d/);
+  });
+
+  it('[NT-01] the papers of an e-mail are drawn one after another', async () => {
+    const shop = await opened(await open());
+    const { services } = shop;
+    services.mails.giving('away');
+    const { customer, order } = await mailed(shop);
+    await customer.must('Order.cancel', { order_id: order.order_id });
+    await shop.work();
+    const jobs = services.db.read.selectFrom('background_jobs').select(['id', 'payload']);
+    const job = await jobs.where('payload', 'like', '%refund%').executeTakeFirstOrThrow();
+    services.mails.giving('taken');
+    let [drawing, most] = [0, 0];
+    const draw = async () => {
+      most = Math.max(most, (drawing += 1));
+      await new Promise(setImmediate);
+      drawing -= 1;
+      return new Uint8Array();
+    };
+    const run = { jobId: job.id, attempt: 1, countFailure: () => 1, signal: new AbortController().signal };
+    const sending = { services, mails: services.mails, draw, translators: serverTranslator(), rest: { until: 0 } };
+    await sendMail(sending, JSON.parse(job.payload), run);
+    expect([services.mails.sent[0]?.files?.length, most]).toEqual([2, 1]);
   });
 
   it('[NT-01] a parcel is confirmed and told when it leaves', async () => {

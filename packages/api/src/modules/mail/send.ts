@@ -1,7 +1,7 @@
 import type { Translator } from '@cpc/i18n';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import type { Translators } from '../../base/http/present.ts';
-import type { MailFate, Mails } from '../../base/ports/mails.ts';
+import type { MailFate, MailFile, Mails } from '../../base/ports/mails.ts';
 import type { Services } from '../../base/services.ts';
 import { readBill } from '../../records/bills/store.ts';
 import { type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
@@ -44,13 +44,12 @@ export async function sendMail(
   const translator = sending.translators(address.language);
   const said = await saidOf(sending.services, news, address, translator);
   if (!said) return undefined;
-  const files = await Promise.all(
-    said.bills.map(async (row) => ({
-      name: `${row.number}.pdf`,
-      mediaType: 'application/pdf',
-      bytes: await sending.draw(readBill(row), address.id, run.signal),
-    })),
-  );
+  const files: MailFile[] = [];
+  // One after another: the lane takes few at once, of all who wait.
+  for (const row of said.bills) {
+    const bytes = await sending.draw(readBill(row), address.id, run.signal);
+    files.push({ name: `${row.number}.pdf`, mediaType: 'application/pdf', bytes });
+  }
   const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
   const mail = { ...letter, id: run.jobId, to: address.address, off, files };
   return follow(sending, address, run, await sending.mails.send(mail, run.signal));
