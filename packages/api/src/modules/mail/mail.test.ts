@@ -1,8 +1,11 @@
-import { brand, money, ORDER_STATUS, type StationId, TERMS_VERSION } from '@cpc/domain';
+import { brand, money, ORDER_STATUS, type RefundId, type StationId, TERMS_VERSION } from '@cpc/domain';
 import { serverTranslator } from '@cpc/i18n/server';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../base/db/database.ts';
+import type { Database, Tx } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
+import { transition } from '../../base/transition.ts';
+import { insertRefund } from '../../lifecycle/ask-refund.ts';
+import { refundIsPaid } from '../../lifecycle/follow-refund.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { BANK_DATA } from '../../testing/access/world.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
@@ -12,6 +15,7 @@ import { printNext } from '../../testing/printer.ts';
 import { orderOfItems, soleItem, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
 import { watchShops } from '../incidents/messages/watch.ts';
+import { mailRefund } from '../../records/notifications/mail.ts';
 import { sendMail } from './send.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -229,6 +233,41 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect([refund?.subject, more]).toEqual(['Your money was paid back', []]);
     expect(refund?.files).toHaveLength(2);
     expect(refund?.text).toMatch(/Credit note \S+: .*\d/);
+  });
+
+  it('[NT-01] [NT-02] each refund is told once, and also the one of money that came too late, which has no paper', async () => {
+    const shop = await opened(await open());
+    await mailed(shop);
+    await shop.work();
+    const { db } = shop.services;
+    const payment = await db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    const change = (tx: Tx) => transition(tx, shop.services, { actor: 'system', reason: 'a test' });
+    const giveBack = async (amount: number) =>
+      db.transact(async (tx) => {
+        const given = { reference: `R-${amount}`, state: 'refunded' } as const;
+        const news = { amount: money(amount, payment.currency), itemId: null, given };
+        await refundIsPaid(change(tx), payment, await insertRefund(change(tx), payment, news));
+      });
+    await giveBack(110);
+    await shop.work();
+    await giveBack(120);
+    await shop.work();
+    const [first] = await db.read.selectFrom('refunds').selectAll().execute();
+    if (!first) throw new Error('no refund');
+    const late = { ...first, id: brand<RefundId>('late'), reference: 'R-130', amount: 130 };
+    await db.transact(async (tx) => {
+      await tx.insertInto('refunds').values(late).execute();
+      await mailRefund(tx, shop.services, late);
+    });
+    await shop.work();
+    const told = shop.services.mails.sent
+      .slice(1)
+      .map(({ text, files }) => [['1.10', '1.20', '1.30'].filter((amount) => text.includes(amount)), files?.length]);
+    expect(told).toEqual([
+      [['1.10'], 2],
+      [['1.20'], 2],
+      [['1.30'], 0],
+    ]);
   });
 
   it('[NT-01] the papers of an e-mail are drawn one after another', async () => {

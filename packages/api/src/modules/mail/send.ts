@@ -56,7 +56,9 @@ export async function sendMail(
 }
 
 const saidOf = (services: Services, news: MailNews, address: MailAddress, translator: Translator) =>
-  news.about === 'order' ? orderSaid(services, news, translator) : shopSaid(services, news, address, translator);
+  news.about === 'order' || news.about === 'refund'
+    ? orderSaid(services, news, translator)
+    : shopSaid(services, news, address, translator);
 
 interface About {
   readonly news: MailNews;

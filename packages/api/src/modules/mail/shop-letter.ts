@@ -11,7 +11,7 @@ import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 import type { Said } from './order-letter.ts';
 
-type ShopNews = Exclude<MailNews, { readonly about: 'order' }>;
+type ShopNews = Exclude<MailNews, { readonly about: 'order' | 'refund' }>;
 
 /** What a person of a shop is told; undefined if it is not true any more, or is not for that person any more. */
 export async function shopSaid(
