@@ -293,6 +293,18 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect([services.mails.sent[0]?.files?.length, most]).toEqual([2, 1]);
   });
 
+  it('[NT-03] another e-mail of the same job has another name: mailboxes would hide it', async () => {
+    const shop = await opened(await open());
+    shop.services.mails.giving('unsure');
+    const { customer, order } = await mailed(shop);
+    await shop.work();
+    await speaking(shop, customer, 'ar').must('Notification.setMail', { order_id: order.order_id, ...ANN });
+    shop.services.clock.pass(60_000);
+    await shop.work();
+    const names = shop.services.mails.sent.map(({ id }) => id);
+    expect([names.length, new Set(names).size]).toEqual([2, 2]);
+  });
+
   it('[NT-01] a parcel is confirmed and told when it leaves', async () => {
     const shop = await opened(await open());
     const partner = await shop.partner();

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Translator } from '@cpc/i18n';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import type { Translators } from '../../base/http/present.ts';
-import type { MailFate, MailFile, Mails } from '../../base/ports/mails.ts';
+import type { Mail, MailFate, MailFile, Mails } from '../../base/ports/mails.ts';
 import type { Services } from '../../base/services.ts';
 import { readBill } from '../../records/bills/store.ts';
 import { type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
@@ -51,9 +52,17 @@ export async function sendMail(
     files.push({ name: `${row.number}.pdf`, mediaType: 'application/pdf', bytes });
   }
   const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
-  const mail = { ...letter, id: run.jobId, to: address.address, off, files };
+  const id = `${run.jobId}-${nameOf(letter, files)}`;
+  const mail = { ...letter, id, to: address.address, off, files };
   return follow(sending, address, run, await sending.mails.send(mail, run.signal));
 }
+
+/** Of what is told: a mailbox hides another e-mail of the same name. */
+const nameOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>, files: readonly MailFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, text, files.map(({ name }) => name)]))
+    .digest('hex')
+    .slice(0, 16);
 
 const saidOf = (services: Services, news: MailNews, address: MailAddress, translator: Translator) =>
   news.about === 'order' || news.about === 'refund'
