@@ -59,6 +59,7 @@ describe('e-mails by SMTP', () => {
     ['refused', 'refused'],
     ['unknownMailbox', 'bounced'],
     ['noRelay', 'later'],
+    ['bareRefusal', 'later'],
     ['answerLost', 'unsure'],
   ] as const)('[NT-01] [SE-06.2] a server that is %s: %s, and the log names nobody', async (what, fate) => {
     const { standin, log, send } = await gateway();

@@ -161,12 +161,11 @@ function fateOf(error: unknown, isWhole: boolean): MailFate {
   if (command !== 'RCPT TO' && command !== 'DATA') return isWhole ? 'unsure' : 'away';
   if (typeof responseCode !== 'number' || responseCode < 500) return 'later';
   if (command === 'DATA') return 'refused';
-  return isAboutMailbox(responseCode, String(response)) ? 'bounced' : 'later';
+  return isAboutMailbox(String(response)) ? 'bounced' : 'later';
 }
 
-/** By the enhanced status code, if there is one: 5.1 is a bad address, 5.2.1 a closed mailbox (RFC 3463, 3.2 and 3.3). */
-function isAboutMailbox(code: number, response: string): boolean {
-  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  if (enhanced === undefined) return code === 550 || code === 551 || code === 553;
-  return enhanced.startsWith('5.1.') || enhanced === '5.2.1';
-}
+/**
+ * By the enhanced status code alone: 5.1 is a bad address, 5.2.1 a closed mailbox (RFC 3463, 3.2 and 3.3). A relay that is
+ * set up wrongly refuses every address with a bare 550.
+ */
+const isAboutMailbox = (response: string): boolean => /^\d{3}[ -]5\.(1\.\d{1,3}|2\.1)\b/.test(response);
