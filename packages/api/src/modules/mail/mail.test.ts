@@ -434,6 +434,17 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect(bill?.text).toContain('Balance at the end: €50.00');
   });
 
+  it('[NT-01] [OP-06.4] an owner still gets the bill of a shop that was closed', async () => {
+    const shop = await opened(await open());
+    const owner = await shop.partner();
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
+    await earn(shop, money(5_000, 'EUR'));
+    await shop.services.db.transact((tx) => tx.updateTable('partners').set({ state: 'closed' }).execute());
+    shop.services.clock.pass(12 * DAY_MS);
+    await shop.work();
+    expect(subjects(shop)).toEqual([expect.stringMatching(/^Monthly bill \S+$/)]);
+  });
+
   it('[NT-01] [PA-12.1] incidents are told by e-mail as on browsers, to people of the shop who want them', async () => {
     const shop = await opened(await open());
     const owner = await shop.partner();
