@@ -26,6 +26,7 @@ export interface Worker {
 const LANES: readonly (readonly JobLane[])[] = [
   ['usual'],
   ['usual', 'patient'],
+  ['mails'],
   ['punctual'],
   ['prints'],
   ['orderPictures'],
@@ -39,6 +40,7 @@ const ALL_LANES: readonly JobLane[] = [
   'previews',
   'drawings',
   'patient',
+  'mails',
 ];
 /** Painting jobs need not begin at once: their loops look for jobs at most once in this time, in ms. */
 const PAINT_REST_MS = 50;

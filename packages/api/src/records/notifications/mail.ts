@@ -68,7 +68,7 @@ export async function enqueueMail(
   const payload: MailJob = { address_id: id, news, until: ports.clock.now() + lastsMs(news) };
   const key = keyOf(news);
   const keyed = key === undefined ? {} : { key: `${id} ${key}`, renews: true };
-  await enqueue(tx, ports, { kind: MAIL_JOB, payload, lane: 'patient', ...keyed });
+  await enqueue(tx, ports, { kind: MAIL_JOB, payload, lane: 'mails', ...keyed });
 }
 
 /** Enqueues an e-mail about an order to its customer, if there is an address. */
