@@ -1,4 +1,4 @@
-import { brand, money, ORDER_STATUS, type RefundId, type StationId, TERMS_VERSION } from '@cpc/domain';
+import { brand, money, ORDER_STATUS, type PersonId, type RefundId, type StationId, TERMS_VERSION } from '@cpc/domain';
 import { serverTranslator } from '@cpc/i18n/server';
 import { describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../base/db/database.ts';
@@ -10,12 +10,13 @@ import { BLANK } from '../../testing/blank-renderer.ts';
 import { BANK_DATA } from '../../testing/access/world.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
-import { earn, payoutShop } from '../../testing/payout-shop.ts';
+import { DEMO_SHOP, earn, payoutShop } from '../../testing/payout-shop.ts';
 import { printNext } from '../../testing/printer.ts';
 import { orderOfItems, soleItem, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
 import { watchShops } from '../incidents/messages/watch.ts';
 import { mailRefund } from '../../records/notifications/mail.ts';
+import { endLogin } from '../partners/people/lock.ts';
 import { sendMail } from './send.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -443,6 +444,29 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     shop.services.clock.pass(12 * DAY_MS);
     await shop.work();
     expect(subjects(shop)).toEqual([expect.stringMatching(/^Monthly bill \S+$/)]);
+  });
+
+  it('[NT-01] [OP-08] the address of a login ends with it: whoever had it hears no more of money', async () => {
+    const shop = await opened(await open());
+    const owner = await shop.partner();
+    const { person_id, code } = await owner.must('Partner.addPerson', { name: 'O', username: 'the.o', role: 'owner' });
+    const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: 'chosen by myself' });
+    await caller(shop.app, { authorization: tokenHead + token }).must('Partner.setMail', ANN);
+    await owner.must('Partner.setMail', { address: 'thief@example.com', news: true });
+    const addresses = async () =>
+      (await shop.services.db.read.selectFrom('mail_addresses').select('address').execute()).map(
+        ({ address }) => address,
+      );
+    await owner.must('Partner.blockPerson', { person_id });
+    expect(await addresses()).toEqual(['thief@example.com']);
+    const { person_id: own } = await shop.services.db.read
+      .selectFrom('mail_addresses')
+      .select('person_id')
+      .executeTakeFirstOrThrow();
+    await shop.services.db.transact((tx) =>
+      endLogin(tx, { person_id: own ?? brand<PersonId>(''), partner_id: DEMO_SHOP, isStolen: true }),
+    );
+    expect(await addresses()).toEqual([]);
   });
 
   it('[NT-01] [PA-12.1] incidents are told by e-mail as on browsers, to people of the shop who want them', async () => {
