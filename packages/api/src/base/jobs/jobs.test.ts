@@ -275,7 +275,7 @@ describe.each(databases())('background work on $engine', ({ open }) => {
   });
 
   it('[NT-01] a mail server that does not answer keeps nothing else waiting', async () => {
-    const { services, add } = await office();
+    const { services, add, rows } = await office();
     let answer = (): void => undefined;
     const silent = new Promise<void>((resolve) => (answer = resolve));
     let worker: Worker | undefined;
@@ -283,8 +283,15 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     await add({ kind: 'mail', lane: 'mails' });
     await add({ kind: 'push', lane: 'patient' });
     await new Promise<void>((told) => {
-      worker = startWorker(services, { mail: async () => void (await silent), push: async () => void told() });
+      worker = startWorker(services, {
+        mail: () => silent.then(() => undefined),
+        async push() {
+          told();
+          return undefined;
+        },
+      });
     });
+    expect((await rows()).map(({ kind }) => kind)).toContain('mail');
     answer();
     await worker?.stop();
   });
