@@ -112,7 +112,6 @@ export async function openServices(
     reserve.close();
     await store.close();
     await texts?.close();
-    mails?.close();
     await files.close();
     await output.flush(MAX_FLUSH_MS);
   };

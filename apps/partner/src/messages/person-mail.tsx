@@ -14,7 +14,11 @@ export function PersonMail() {
     queryKey,
     queryFn: ({ signal }) => client.call('Partner.mail', {}, { signal }),
   });
-  const set = async (wish: ActionInput<'Partner.setMail'>) =>
-    queries.setQueryData(queryKey, await client.call('Partner.setMail', wish));
+  const set = async (wish: ActionInput<'Partner.setMail'>) => {
+    const now = await client.call('Partner.setMail', wish);
+    // What was asked before may answer later, and would bring the old address back.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, now);
+  };
   return <MailCard state={state} set={set} what={t('mailAddress.person')} news={t('mailAddress.news.person')} />;
 }

@@ -14,7 +14,11 @@ export function useMail(orderId?: OrderId) {
     queryFn: ({ signal }) => client.call('Notification.mail', { order_id: orderId }, { signal }),
     enabled: uid !== undefined,
   });
-  const set = async (wish: ActionInput<'Partner.setMail'>) =>
-    queries.setQueryData(queryKey, await client.call('Notification.setMail', { ...wish, order_id: orderId }));
+  const set = async (wish: ActionInput<'Partner.setMail'>) => {
+    const now = await client.call('Notification.setMail', { ...wish, order_id: orderId });
+    // What was asked before may answer later, and would bring the old address back.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, now);
+  };
   return { state, set };
 }

@@ -4,7 +4,7 @@ import { because, type Cause, type Transition } from '../base/transition.ts';
 import { record } from '../records/orders/history.ts';
 import { REFUND_JOB } from '../records/orders/job-kinds.ts';
 import { bookRefundPaid } from './book-ledger.ts';
-import { mailOrder } from '../records/notifications/mail.ts';
+import { mailRefund } from '../records/notifications/mail.ts';
 import type { ProviderRefund } from '../records/payments/provider.ts';
 import { type RefundRow, moveRefund } from '../records/payments/refund-store.ts';
 import type { PaymentRow } from '../records/payments/store.ts';
@@ -48,7 +48,7 @@ export async function followRefund(
 /** The customer has the money. Books it, and records it in the order's history if it was a part of the payment. */
 export async function refundIsPaid(change: Transition, payment: PaymentRow, refund: RefundRow): Promise<void> {
   await bookRefundPaid(change, payment, refund);
-  await mailOrder(change.tx, change, 'refunded', payment.order_id);
+  await mailRefund(change.tx, change, refund);
   if (payment.state !== 'settled') return;
   const step = { machine: 'payment', event: 'partRefunded', from: payment.state, to: payment.state } as const;
   const item = refund.item_id === null ? {} : { itemId: refund.item_id };

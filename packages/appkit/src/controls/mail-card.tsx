@@ -1,6 +1,7 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
 import { Button, Card, Icon, Switch, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
+import { byTyped } from '../form/held.ts';
 import { useForm } from '../form/use-form.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -39,6 +40,7 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
   };
   const form = useForm({
     saved: { address: state.address ?? '', news: state.news },
+    merge: byTyped,
     check: ({ address }) => ({ address: /^\s*\S+@\S+\.\S+\s*$/.test(address) ? undefined : t('mailAddress.wrong') }),
     submit: ({ address, news: wanted }) =>
       void give({ address: address.trim(), news: wanted }, t('mailAddress.saved', { address: address.trim() })),

@@ -8,7 +8,7 @@ export interface MailWire {
   readonly options: MailStandinOptions;
   readonly mails: StandinMail[];
   /** The misbehaviour at one of these moments, if that is next. */
-  readonly take: (...moments: readonly MailMisbehaviour[]) => MailMisbehaviour | undefined;
+  readonly take: <Moment extends MailMisbehaviour>(...moments: readonly Moment[]) => Moment | undefined;
 }
 
 /** https://www.iana.org/assignments/smtp-enhanced-status-codes */
@@ -16,6 +16,7 @@ const PROBLEMS = {
   busy: [451, '4.3.2 System not accepting network messages'],
   unknownMailbox: [550, '5.1.1 The mailbox does not exist'],
   noRelay: [550, '5.7.1 Relaying denied'],
+  bareRefusal: [550, 'Rejected'],
   refused: [554, '5.7.1 The message was refused'],
   notKnown: [535, '5.7.8 Authentication credentials invalid'],
 } as const satisfies Record<string, readonly [code: number, words: string]>;
@@ -63,8 +64,8 @@ export function smtpServer({ options, mails, take }: MailWire): SMTPServer {
       else done(problem('notKnown'));
     },
     onRcptTo({ address }, _session, done) {
-      const what = take('busy', 'unknownMailbox', 'noRelay');
-      if (what === 'busy' || what === 'noRelay' || what === 'unknownMailbox') done(problem(what));
+      const what = take('busy', 'unknownMailbox', 'noRelay', 'bareRefusal');
+      if (what) done(problem(what));
       else done(address.startsWith(NO_MAILBOX) ? problem('unknownMailbox') : null);
     },
     onData(stream, session, answer) {

@@ -25,8 +25,11 @@ export async function mailStandin(options: MailStandinOptions): Promise<MailStan
     throw new Error('mailStandin: refuses to run with NODE_ENV=production; set the MAIL_ variables');
   const mails: StandinMail[] = [];
   const wrong: MailMisbehaviour[] = [];
-  const take = (...moments: readonly MailMisbehaviour[]) =>
-    wrong[0] !== undefined && moments.includes(wrong[0]) ? wrong.shift() : undefined;
+  const take = <Moment extends MailMisbehaviour>(...moments: readonly Moment[]): Moment | undefined => {
+    const next = moments.find((moment) => moment === wrong[0]);
+    if (next !== undefined) wrong.shift();
+    return next;
+  };
   const smtp = smtpServer({ options, mails, take });
   // A client that hangs up is no fault of the stand-in.
   smtp.on('error', () => undefined);

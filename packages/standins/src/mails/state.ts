@@ -7,7 +7,14 @@ export interface MailStandinOptions {
 }
 
 /** The faults that the stand-in can simulate; each order counts once, in the given order. */
-export type MailMisbehaviour = 'busy' | 'away' | 'refused' | 'unknownMailbox' | 'noRelay' | 'answerLost';
+export type MailMisbehaviour =
+  | 'busy'
+  | 'away'
+  | 'refused'
+  | 'unknownMailbox'
+  | 'noRelay'
+  | 'bareRefusal'
+  | 'answerLost';
 
 /** An accepted e-mail. */
 export interface StandinMail {

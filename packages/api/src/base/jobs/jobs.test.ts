@@ -3,7 +3,7 @@ import { databases } from '../../testing/databases.ts';
 import { testServices, type TestServices } from '../../testing/services.ts';
 import { enqueue, type JobHandlers, JOBS_TOPIC, MAX_WAITING_PREVIEWS, type NewJob } from './jobs.ts';
 import { claim, finish } from './store.ts';
-import { startWorker, turnOf, workOnce } from './worker.ts';
+import { startWorker, turnOf, workOnce, type Worker } from './worker.ts';
 
 const NEVER = new AbortController().signal;
 const claimOf = ({ db, clock }: TestServices, kind: string) =>
@@ -272,6 +272,28 @@ describe.each(databases())('background work on $engine', ({ open }) => {
       MAX_WAITING_PREVIEWS + 2,
       MAX_WAITING_PREVIEWS + 2,
     ]);
+  });
+
+  it('[NT-01] a mail server that does not answer keeps nothing else waiting', async () => {
+    const { services, add, rows } = await office();
+    let answer = (): void => undefined;
+    const silent = new Promise<void>((resolve) => (answer = resolve));
+    let worker: Worker | undefined;
+    await add({ kind: 'mail', lane: 'mails' });
+    await add({ kind: 'mail', lane: 'mails' });
+    await add({ kind: 'push', lane: 'patient' });
+    await new Promise<void>((told) => {
+      worker = startWorker(services, {
+        mail: () => silent.then(() => undefined),
+        async push() {
+          told();
+          return undefined;
+        },
+      });
+    });
+    expect((await rows()).map(({ kind }) => kind)).toContain('mail');
+    answer();
+    await worker?.stop();
   });
 
   it('[PY-05.1] a failed job is tried again with growing pauses, and never given up', async () => {

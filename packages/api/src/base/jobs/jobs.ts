@@ -8,7 +8,7 @@ export interface JobRun {
   readonly jobId: string;
   /** 1 for the first run; a run that a crash interrupted counts as well. */
   readonly attempt: number;
-  /** Counts a failure of this run, which must then fail. @returns the number of failures of the job for this cause */
+  /** Counts a failure of this run, which must then fail or run again. @returns the number of failures of the job for this cause */
   readonly countFailure: (cause: string) => number;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;
@@ -48,7 +48,7 @@ export interface NewJob {
 
 /**
  * Lanes of background work. No lane waits for another, except `patient`: no paying customer waits for it, and anybody
- * can cause many such jobs, so they run when nothing usual is due. `punctual` is for jobs that must run on time. A job in
+ * can cause many such jobs, so they run when nothing usual is due. A job in `mails` may wait for a mail server for minutes. `punctual` is for jobs that must run on time. A job in
  * `drawings` may wait for a model server for minutes.
  */
 export const JOB_LANES = {
@@ -59,6 +59,7 @@ export const JOB_LANES = {
   previews: 4,
   punctual: 5,
   drawings: 6,
+  mails: 7,
 } as const;
 export type JobLane = keyof typeof JOB_LANES;
 

@@ -26,6 +26,7 @@ export interface Worker {
 const LANES: readonly (readonly JobLane[])[] = [
   ['usual'],
   ['usual', 'patient'],
+  ['mails'],
   ['punctual'],
   ['prints'],
   ['orderPictures'],
@@ -39,6 +40,7 @@ const ALL_LANES: readonly JobLane[] = [
   'previews',
   'drawings',
   'patient',
+  'mails',
 ];
 /** Painting jobs need not begin at once: their loops look for jobs at most once in this time, in ms. */
 const PAINT_REST_MS = 50;
@@ -161,7 +163,8 @@ async function attempt(
   try {
     const handler = handlers[job.kind];
     const result = await handler?.(JSON.parse(job.payload), run);
-    if (result) await postpone(db, job, { at: clock.now() + result.again, attempts: 0, error: null, failures: null });
+    const kept = { attempts: 0, error: null, failures: failures.stored() };
+    if (result) await postpone(db, job, { at: clock.now() + result.again, ...kept });
     else await finish(db, job);
     note('done');
   } catch (error) {

@@ -12,7 +12,7 @@ export interface Mail {
   readonly files?: readonly MailFile[] | undefined;
 }
 
-interface MailFile {
+export interface MailFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
@@ -20,14 +20,14 @@ interface MailFile {
 
 /**
  * What the mail server made of an e-mail: it took it, it knows no such mailbox, it refuses this e-mail for good, it does
- * not take this one now, or it takes none now.
+ * not take this one now, it got all of it and its answer is lost, or it takes none now.
  */
-export type MailFate = 'taken' | 'bounced' | 'refused' | 'later' | 'away';
+export type MailFate = 'taken' | 'bounced' | 'refused' | 'later' | 'unsure' | 'away';
 
 /** A mail server that passes e-mails on. */
 export interface Mails {
-  readonly send: (mail: Mail) => Promise<MailFate>;
+  /** Rejects if the signal aborts: the mail server may have taken the e-mail. */
+  readonly send: (mail: Mail, signal: AbortSignal) => Promise<MailFate>;
   /** The page that shows the e-mails of a demo; a real mail server has none. */
   readonly inbox?: string | undefined;
-  readonly close: () => void;
 }

@@ -1,20 +1,19 @@
 import { mailStandin } from '@cpc/standins';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testLog } from '../../testing/services.ts';
+import type { Mail } from './mails.ts';
 import { mailProblem, smtpMails } from './smtp-mails.ts';
 
 const MAIL = { id: 'job-1', to: 'ann@example.com', subject: 'Ready', text: 'as text', html: '<p>as HTML</p>' };
+const ON = new AbortController().signal;
 const SENDER = { from: 'shop@example.com', name: 'Shop, "the" one', replyTo: 'ask@example.com' };
 
 async function gateway(changes: object = {}) {
   const standin = await mailStandin({ user: 'user', password: 'secret', clock: () => 0 });
   const log = testLog();
   const mails = smtpMails({ url: standin.url, ...SENDER, ...changes }, log);
-  onTestFinished(async () => {
-    mails.close();
-    await standin.close();
-  });
-  return { standin, log, send: mails.send };
+  onTestFinished(standin.close);
+  return { standin, log, send: (mail: Mail, signal = ON) => mails.send(mail, signal) };
 }
 
 describe('e-mails by SMTP', () => {
@@ -60,6 +59,8 @@ describe('e-mails by SMTP', () => {
     ['refused', 'refused'],
     ['unknownMailbox', 'bounced'],
     ['noRelay', 'later'],
+    ['bareRefusal', 'later'],
+    ['answerLost', 'unsure'],
   ] as const)('[NT-01] [SE-06.2] a server that is %s: %s, and the log names nobody', async (what, fate) => {
     const { standin, log, send } = await gateway();
     standin.misbehave(what);
@@ -68,11 +69,17 @@ describe('e-mails by SMTP', () => {
     expect(await send(MAIL)).toBe('taken');
   });
 
+  it('[NT-01] the stop of the server ends the wait for a mail server', async () => {
+    const { standin, send } = await gateway();
+    await expect(send(MAIL, AbortSignal.abort())).rejects.toThrow('abort');
+    expect(standin.mails).toEqual([]);
+  });
+
   it('[NT-01] a server that is not there, or that does not know us, is away', async () => {
     const { standin, send } = await gateway({ url: 'smtp://127.0.0.1:1' });
     expect(await send(MAIL)).toBe('away');
     const stranger = smtpMails({ url: standin.url.replace('secret', 'guess'), ...SENDER }, testLog());
-    expect(await stranger.send(MAIL)).toBe('away');
+    expect(await stranger.send(MAIL, ON)).toBe('away');
     expect(await mailProblem(standin.url)).toBeUndefined();
     expect(await mailProblem(standin.url.replace('secret', 'guess'))).toContain('535');
     expect(await mailProblem('smtp://127.0.0.1:1')).toContain('ECONNREFUSED');

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { childSignal } from './child-signal.ts';
 import type { Log } from './log.ts';
 import type { Mail, MailFate, Mails } from './mails.ts';
 
@@ -16,13 +18,19 @@ export interface MailConfig {
   readonly inbox?: string | undefined;
 }
 
-const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 15_000, dnsTimeout: 5_000 } as const;
+const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 10_000, dnsTimeout: 5_000 } as const;
+/** A mail server that is silent for so long in a dialogue is away; ms. */
+const SILENT_MS = 15_000;
+/** How long a mail server may take to get the whole of an e-mail; ms. */
+const MAX_GIVING_MS = 60_000;
+/** How long it may then look into it before it answers (RFC 5321, 4.5.3.2.6); ms. */
+const MAX_ANSWER_MS = 10 * 60_000;
 
 const isHere = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** The way to a mail server. Nothing is read from files or other servers for an e-mail. */
-function transportTo(url: string) {
+function transportTo(url: string, socketTimeout: number) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -33,6 +41,7 @@ function transportTo(url: string) {
     requireTLS: !secure && !isHere(host),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...LIMITS,
+    socketTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -40,7 +49,7 @@ function transportTo(url: string) {
 
 /** Why a mail server takes no e-mails, in its words; undefined if it takes them. Nothing is sent. */
 export async function mailProblem(url: string): Promise<string | undefined> {
-  const transport = transportTo(url);
+  const transport = transportTo(url, SILENT_MS);
   try {
     await transport.verify();
     return undefined;
@@ -53,27 +62,57 @@ export async function mailProblem(url: string): Promise<string | undefined> {
 
 /** E-mails by SMTP (RFC 5321). */
 export function smtpMails({ url, from, name, replyTo, inbox }: MailConfig, log: Log): Mails {
-  const transport = transportTo(url);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     inbox,
-    async send(mail) {
+    async send(mail, signal) {
+      const giving = givingTo(url, signal);
       try {
-        await transport.sendMail({
+        await giving.transport.sendMail({
           ...contentOf(mail),
           from: { name, address: from },
           ...(replyTo === '' ? {} : { replyTo }),
           messageId: `<${mail.id}@${domain}>`,
+          signal: giving.signal,
         });
         return 'taken';
       } catch (error) {
-        const fate = fateOf(error);
+        signal.throwIfAborted();
+        const fate = fateOf(error, giving.isWhole());
         // Neither the address nor the server's words, which contain it, are logged.
         if (fate !== 'bounced') log.warn({ fate, ...kindOf(error) }, 'the mail server did not take an e-mail');
         return fate;
+      } finally {
+        giving.end();
       }
     },
-    close: () => transport.close(),
+  };
+}
+
+/** The way of one e-mail, which knows whether the mail server got all of it: then it may take long to answer. */
+function givingTo(url: string, stop: AbortSignal) {
+  const transport = transportTo(url, MAX_ANSWER_MS);
+  const late = childSignal(stop);
+  const timer = setTimeout(late.abort, MAX_GIVING_MS);
+  let whole = false;
+  async function* given(content: Readable) {
+    yield* content;
+    whole = true;
+    clearTimeout(timer);
+  }
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((content) => Readable.from(given(content)));
+    done();
+  });
+  return {
+    transport,
+    signal: late.signal,
+    isWhole: () => whole,
+    end() {
+      clearTimeout(timer);
+      late.unlink();
+      transport.close();
+    },
   };
 }
 
@@ -117,17 +156,16 @@ const kindOf = (error: unknown) => {
  * A 5xx is final (RFC 5321, 4.2.1): about the e-mail if it answers its content, about the mailbox if it answers RCPT.
  * But a server that does not know us answers RCPT with 5xx as well: no mailbox is blamed for that.
  */
-function fateOf(error: unknown): MailFate {
+function fateOf(error: unknown, isWhole: boolean): MailFate {
   const { command, responseCode, response } = failureOf(error);
-  if (command !== 'RCPT TO' && command !== 'DATA') return 'away';
+  if (command !== 'RCPT TO' && command !== 'DATA') return isWhole ? 'unsure' : 'away';
   if (typeof responseCode !== 'number' || responseCode < 500) return 'later';
   if (command === 'DATA') return 'refused';
-  return isAboutMailbox(responseCode, String(response)) ? 'bounced' : 'later';
+  return isAboutMailbox(String(response)) ? 'bounced' : 'later';
 }
 
-/** By the enhanced status code, if there is one: 5.1 is a bad address, 5.2.1 a closed mailbox (RFC 3463, 3.2 and 3.3). */
-function isAboutMailbox(code: number, response: string): boolean {
-  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  if (enhanced === undefined) return code === 550 || code === 551 || code === 553;
-  return enhanced.startsWith('5.1.') || enhanced === '5.2.1';
-}
+/**
+ * By the enhanced status code alone: 5.1 is a bad address, 5.2.1 a closed mailbox (RFC 3463, 3.2 and 3.3). A relay that is
+ * set up wrongly refuses every address with a bare 550.
+ */
+const isAboutMailbox = (response: string): boolean => /^\d{3}[ -]5\.(1\.\d{1,3}|2\.1)\b/.test(response);

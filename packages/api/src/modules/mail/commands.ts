@@ -1,5 +1,4 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { ORDER_STATUS, type OrderStatus } from '@cpc/domain';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
@@ -13,12 +12,10 @@ import {
 } from '../../records/notifications/mail-addresses.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { lockOrder } from '../../records/orders/store.ts';
+import { SOLD } from './order-letter.ts';
 
 /** Addresses that one customer or person may give in an hour: each may get an e-mail. */
 const MAX_CHANGES = 10;
-
-/** The states of an order that was paid and is not called off. */
-const SOLD: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
 
 type State = ActionOutput<'Notification.mail'>;
 type Wish = ActionInput<'Partner.setMail'>;

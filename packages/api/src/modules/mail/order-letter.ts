@@ -1,4 +1,4 @@
-import { type Money, money, PROBLEM_DAYS, TERMS_VERSION, termsDay } from '@cpc/domain';
+import { money, ORDER_STATUS, type OrderStatus, PROBLEM_DAYS, TERMS_VERSION, termsDay } from '@cpc/domain';
 import type { MessageKey, Translator } from '@cpc/i18n';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
@@ -6,12 +6,20 @@ import { type BillRow, billsOfOrder, readBill } from '../../records/bills/store.
 import { deliveryOf } from '../../records/delivery/store.ts';
 import type { MailNews } from '../../records/notifications/mail.ts';
 import type { NoticeKind } from '../../records/notifications/notice.ts';
+import { findRefund } from '../../records/payments/refund-store.ts';
 import { jobsOf } from '../../records/printing/store.ts';
 import { factsOf, type NoticeFacts } from '../notifications/facts.ts';
 import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 
-type OrderNews = Extract<MailNews, { readonly about: 'order' }>;
+type OrderNews = Extract<MailNews, { readonly about: 'order' | 'refund' }>;
+
+/** The states of an order that was paid and is not called off. */
+export const SOLD: readonly OrderStatus[] = [
+  ORDER_STATUS.awaitingDelivery,
+  ORDER_STATUS.delivering,
+  ORDER_STATUS.finished,
+];
 
 /** What an e-mail says, before it knows to whom. */
 export interface Said {
@@ -34,8 +42,8 @@ export async function orderSaid(
     label: translator.t('mail.order.open'),
     url: `${services.config.publicUrl}/#/pages/mine/orderDetail?${new URLSearchParams({ order_id: order.id, machine_id: order.machine_id }).toString()}`,
   };
+  if (news.about === 'refund') return refunded(services, { ...news, number: order.number }, translator, open);
   if (news.kind === 'confirmed') return confirmed(services, order, translator, open);
-  if (news.kind === 'refunded') return refunded(services, order, translator, open);
   const facts = await factsOf(services.db.read, { ...news, kind: news.kind }, order.account_id);
   return facts && noticed(services, { ...news, kind: news.kind }, facts, translator, open);
 }
@@ -45,7 +53,7 @@ const orderOf = ({ db }: Services, { order_id }: OrderNews) =>
     .selectFrom('orders')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select(['orders.id', 'orders.number', 'orders.account_id', 'orders.machine_id', 'orders.terms_version'])
-    .select(['machines.name as station', 'machines.address'])
+    .select(['orders.status', 'machines.name as station', 'machines.address'])
     .where('orders.id', '=', order_id)
     .executeTakeFirst();
 
@@ -59,6 +67,7 @@ async function confirmed(
   open: Part,
 ): Promise<Said | undefined> {
   const { t, format } = translator;
+  if (!SOLD.includes(order.status)) return undefined;
   const receipt = (await billsOfOrder(services.db.read, order.id)).find(({ kind }) => kind === 'receipt');
   const bill = receipt && readBill(receipt);
   if (!receipt || bill?.kind !== 'receipt') return undefined;
@@ -118,34 +127,38 @@ function termsOf({ terms_version: version }: Order, { t, format }: Translator): 
   ];
 }
 
-/** What went back so far, with its papers: a receipt that was never sent comes along. */
+/** What went back, with its papers; money that came too late was no sale, and has none. */
 async function refunded(
-  services: Services,
-  order: Order,
+  { db }: Services,
+  { order_id, refund_id, number }: Extract<OrderNews, { readonly about: 'refund' }> & Pick<Order, 'number'>,
   { t, format }: Translator,
   open: Part,
 ): Promise<Said | undefined> {
-  const bills = await billsOfOrder(services.db.read, order.id);
-  const notes = bills.filter(({ kind }) => kind === 'creditNote');
-  if (notes.length === 0) return undefined;
-  const paidBack = ({ amount, currency }: BillRow): Money => money(-amount, currency);
-  return {
-    title: t('mail.refunded.title'),
-    parts: [
-      { kind: 'text', text: t('mail.refunded.body', { number: isolated(order.number) }) },
-      {
-        kind: 'facts',
-        rows: notes.map(
-          (note) => [`${t('bill.title.creditNote')} ${note.number}`, format.money(paidBack(note))] as const,
-        ),
-      },
-      open,
-    ],
-    bills,
-  };
+  const refund = await findRefund(db.read, refund_id);
+  if (refund?.state !== 'refunded') return undefined;
+  const bills = (await billsOfOrder(db.read, order_id)).filter(
+    (bill) => bill.kind === 'receipt' || bill.refund_id === refund_id,
+  );
+  const note = bills.find(({ kind }) => kind === 'creditNote');
+  const amount = format.money(money(refund.amount, refund.currency));
+  const parts: readonly Part[] = note
+    ? [
+        { kind: 'text', text: t('mail.refunded.body', { number: isolated(number) }) },
+        { kind: 'facts', rows: [[`${t('bill.title.creditNote')} ${note.number}`, amount]] },
+      ]
+    : [
+        {
+          kind: 'facts',
+          rows: [
+            [t('bill.order'), number],
+            [t('bill.amount'), amount],
+          ],
+        },
+      ];
+  return { title: t('mail.refunded.title'), parts: [...parts, open], bills: note ? bills : [] };
 }
 
-type Notice = OrderNews & { readonly kind: NoticeKind };
+type Notice = Extract<MailNews, { readonly about: 'order' }> & { readonly kind: NoticeKind };
 
 /** The words of a browser's notice, with the pickup codes, which a lock screen must not show. */
 async function noticed(

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Translator } from '@cpc/i18n';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import type { Translators } from '../../base/http/present.ts';
-import type { MailFate, Mails } from '../../base/ports/mails.ts';
+import type { Mail, MailFate, MailFile, Mails } from '../../base/ports/mails.ts';
 import type { Services } from '../../base/services.ts';
 import { readBill } from '../../records/bills/store.ts';
 import { type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
@@ -14,6 +15,8 @@ import { shopSaid } from './shop-letter.ts';
 
 /** How long a mail server that does not take e-mails is left alone, by all of them. */
 const REST_MS = 60_000;
+/** How often an e-mail is sent whose answer gets lost: each time it may have been taken. */
+const MAX_UNSURE = 3;
 
 export interface MailSending {
   readonly services: Services;
@@ -42,20 +45,29 @@ export async function sendMail(
   const translator = sending.translators(address.language);
   const said = await saidOf(sending.services, news, address, translator);
   if (!said) return undefined;
-  const files = await Promise.all(
-    said.bills.map(async (row) => ({
-      name: `${row.number}.pdf`,
-      mediaType: 'application/pdf',
-      bytes: await sending.draw(readBill(row), address.id, run.signal),
-    })),
-  );
+  const files: MailFile[] = [];
+  // One after another: the lane takes few at once, of all who wait.
+  for (const row of said.bills) {
+    const bytes = await sending.draw(readBill(row), address.id, run.signal);
+    files.push({ name: `${row.number}.pdf`, mediaType: 'application/pdf', bytes });
+  }
   const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
-  const fate = await sending.mails.send({ ...letter, id: run.jobId, to: address.address, off, files });
-  return follow(sending, address, fate);
+  const id = `${run.jobId}-${nameOf(letter, files)}`;
+  const mail = { ...letter, id, to: address.address, off, files };
+  return follow(sending, address, run, await sending.mails.send(mail, run.signal));
 }
 
+/** Of what is told: a mailbox hides another e-mail of the same name. */
+const nameOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>, files: readonly MailFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, text, files.map(({ name }) => name)]))
+    .digest('hex')
+    .slice(0, 16);
+
 const saidOf = (services: Services, news: MailNews, address: MailAddress, translator: Translator) =>
-  news.about === 'order' ? orderSaid(services, news, translator) : shopSaid(services, news, address, translator);
+  news.about === 'order' || news.about === 'refund'
+    ? orderSaid(services, news, translator)
+    : shopSaid(services, news, address, translator);
 
 interface About {
   readonly news: MailNews;
@@ -80,6 +92,7 @@ function letterOf({ config }: Services, { title, parts }: Said, { news, address 
 async function follow(
   { services, rest }: MailSending,
   address: MailAddress,
+  run: JobRun,
   fate: MailFate,
 ): Promise<undefined | { readonly again: number }> {
   switch (fate) {
@@ -93,6 +106,10 @@ async function follow(
       return undefined;
     case 'later':
       throw new Error('the mail server does not take this e-mail now');
+    case 'unsure':
+      if (run.countFailure('unsure') < MAX_UNSURE) return { again: REST_MS };
+      services.log.error({}, 'the answers to an e-mail were lost: it may have been taken, and is not sent again');
+      return undefined;
     case 'away':
       rest.until = services.clock.now() + REST_MS;
       return { again: REST_MS };

@@ -1,5 +1,6 @@
 import { money, type PartnerId, type PersonId } from '@cpc/domain';
 import type { Translator } from '@cpc/i18n';
+import type { Reader } from '../../base/db/database.ts';
 import type { Services } from '../../base/services.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import type { MailNews } from '../../records/notifications/mail.ts';
@@ -11,7 +12,7 @@ import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 import type { Said } from './order-letter.ts';
 
-type ShopNews = Exclude<MailNews, { readonly about: 'order' }>;
+type ShopNews = Exclude<MailNews, { readonly about: 'order' | 'refund' }>;
 
 /** What a person of a shop is told; undefined if it is not true any more, or is not for that person any more. */
 export async function shopSaid(
@@ -22,8 +23,6 @@ export async function shopSaid(
 ): Promise<Said | undefined> {
   const { db, config } = services;
   if (address.person_id === null) return undefined;
-  const viewer = await viewerOf(db.read, news.partner_id, address.person_id);
-  if (!viewer) return undefined;
   const { t } = translator;
   const open = (address: string): Part => ({
     kind: 'button',
@@ -31,12 +30,27 @@ export async function shopSaid(
     url: config.publicUrl + address,
   });
   if (news.about === 'incident') {
+    const viewer = await viewerOf(db.read, news.partner_id, address.person_id);
+    if (!viewer) return undefined;
     const shown = await messageOf(db.read, { viewer, kind: news.kind, id: '' }, translator);
     return shown && { title: shown.title, parts: [{ kind: 'text', text: shown.body }, open(shown.url)], bills: [] };
   }
-  if (viewer.role !== 'owner') return undefined;
+  if (!(await isOwner(db.read, news.partner_id, address.person_id))) return undefined;
   const said = await ownersSaid(services, news, translator);
   return said && { ...said, parts: [...said.parts, open(pageOf('/', news.partner_id))] };
+}
+
+/** Also of a closed shop: its last bill and its last money are told. */
+async function isOwner(reader: Reader, partnerId: PartnerId, personId: PersonId): Promise<boolean> {
+  const member = await reader
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('partner_id', '=', partnerId)
+    .where('person_id', '=', personId)
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 type OwnersNews<About extends ShopNews['about']> = Extract<ShopNews, { readonly about: About }>;

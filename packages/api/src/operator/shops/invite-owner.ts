@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import type { PartnersTables } from '../../base/db/tables/partners.ts';
 import type { With } from '../../base/services.ts';
+import { forgetMailAddress } from '../../records/notifications/mail-addresses.ts';
 import { endSessionsFor } from '../../modules/partners/login/sessions.ts';
 import { invitation } from '../../modules/partners/people/invite.ts';
 import { endLogin, moveMember, recordChange } from '../../modules/partners/people/lock.ts';
@@ -64,6 +65,7 @@ async function endPassword(tx: Tx, { person_id, partner_id }: Pick<Member, 'pers
     .executeTakeFirst();
   if (operator) {
     await endSessionsFor(tx, person_id, partner_id);
+    await forgetMailAddress(tx, { person_id });
     return false;
   }
   await tx

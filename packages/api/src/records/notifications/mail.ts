@@ -1,4 +1,4 @@
-import type { BillId, OrderId, PartnerId, PersonId, PrintJobId, ToldKind, WithdrawalId } from '@cpc/domain';
+import type { BillId, OrderId, PartnerId, PersonId, PrintJobId, RefundId, ToldKind, WithdrawalId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
@@ -8,7 +8,7 @@ import { type MailAddress, mailAddressFor } from './mail-addresses.ts';
 import { MANNERS, type NoticeKind } from './notice.ts';
 
 /** What a customer is told by e-mail about an order: what browsers are told, and what must be sent. */
-type OrderMailKind = NoticeKind | 'confirmed' | 'refunded';
+type OrderMailKind = NoticeKind | 'confirmed';
 
 /** What an e-mail tells. Its words are made when it is sent. */
 export type MailNews =
@@ -18,6 +18,7 @@ export type MailNews =
       readonly order_id: OrderId;
       readonly job_id: PrintJobId | null;
     }
+  | { readonly about: 'refund'; readonly order_id: OrderId; readonly refund_id: RefundId }
   | { readonly about: 'incident'; readonly kind: ToldKind; readonly partner_id: PartnerId }
   | { readonly about: 'owner'; readonly partner_id: PartnerId; readonly person_id: PersonId }
   | { readonly about: 'bank'; readonly partner_id: PartnerId; readonly bank_account_id: string }
@@ -36,7 +37,7 @@ export interface MailJob {
 export const mustBeSent = (news: MailNews): boolean =>
   news.about === 'order' ? MUST.includes(news.kind) : news.about !== 'incident';
 
-const MUST: readonly OrderMailKind[] = ['confirmed', 'refunded', 'cancelled', 'itemCancelled'];
+const MUST: readonly OrderMailKind[] = ['confirmed', 'cancelled', 'itemCancelled'];
 
 /** What must be sent waits a week for a mail server. */
 const MUST_LASTS_MS = 7 * DAY_MS;
@@ -53,7 +54,7 @@ type Ports = With<'clock' | 'random'>;
 function keyOf(news: MailNews): string | undefined {
   if (news.about === 'incident') return `${news.partner_id} ${news.kind}`;
   if (news.about === 'withdrawal') return `withdrawal ${news.withdrawal_id}`;
-  return news.about === 'order' && news.kind === 'refunded' ? `refunded ${news.order_id}` : undefined;
+  return undefined;
 }
 
 /** Enqueues an e-mail in the transaction of what it tells: it is sent if, and only if, that is committed. */
@@ -67,24 +68,37 @@ export async function enqueueMail(
   const payload: MailJob = { address_id: id, news, until: ports.clock.now() + lastsMs(news) };
   const key = keyOf(news);
   const keyed = key === undefined ? {} : { key: `${id} ${key}`, renews: true };
-  await enqueue(tx, ports, { kind: MAIL_JOB, payload, lane: 'patient', ...keyed });
+  await enqueue(tx, ports, { kind: MAIL_JOB, payload, lane: 'mails', ...keyed });
 }
 
 /** Enqueues an e-mail about an order to its customer, if there is an address. */
-export async function mailOrder(
+export const mailOrder = (
   tx: Tx,
   ports: Ports,
   kind: OrderMailKind,
   orderId: OrderId,
   jobId: PrintJobId | null = null,
+): Promise<void> => mailCustomer(tx, ports, { about: 'order', kind, order_id: orderId, job_id: jobId });
+
+/** Enqueues an e-mail about money that is back. */
+export const mailRefund = (
+  tx: Tx,
+  ports: Ports,
+  { order_id, id }: { readonly order_id: OrderId; readonly id: RefundId },
+): Promise<void> => mailCustomer(tx, ports, { about: 'refund', order_id, refund_id: id });
+
+async function mailCustomer(
+  tx: Tx,
+  ports: Ports,
+  news: Extract<MailNews, { readonly about: 'order' | 'refund' }>,
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'account_id'])
-    .where('id', '=', orderId)
+    .where('id', '=', news.order_id)
     .executeTakeFirstOrThrow();
   const address = await mailAddressFor(tx, order);
-  if (address) await enqueueMail(tx, ports, address, { about: 'order', kind, order_id: orderId, job_id: jobId });
+  if (address) await enqueueMail(tx, ports, address, news);
 }
 
 /** The addresses of a shop's owners. */

@@ -2,6 +2,7 @@ import { CallError } from '@cpc/contract';
 import { type PartnerId, type PersonId, PERSON_TABLE, type PersonEvent, stateAfter } from '@cpc/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '../../../base/db/database.ts';
+import { forgetMailAddress } from '../../../records/notifications/mail-addresses.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endPlatformSessions, endSessions, endSessionsFor } from '../login/sessions.ts';
 import type { PartnersTables } from '../../../base/db/tables/partners.ts';
@@ -168,6 +169,8 @@ export async function endLogin(tx: Tx, { person_id, partner_id, isStolen = false
   if (!isStolen && (await worksElsewhere(tx, person_id, partner_id)))
     return partner_id === null ? endPlatformSessions(tx, person_id) : endSessionsFor(tx, person_id, partner_id);
   await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', person_id).execute();
+  // Whoever had the login may have given another address, which would hear of money.
+  await forgetMailAddress(tx, { person_id });
   await endSessions(tx, person_id);
 }
 
