@@ -104,7 +104,7 @@ async function write(tx: Tx, services: Ports, { by, act, key }: Keyed, rule: Rul
   const last = await lastCount(tx, partnerId, currency);
   if (!last && !(await currenciesOf(tx, partnerId)).includes(currency))
     throw new CallError('fieldIncorrect', { field: 'amount' });
-  const expected = await mustBeIn(tx, partnerId, currency);
+  const expected = await mustBeIn(tx, partnerId, currency, last);
   const { amount, from } = rule(act, { last, expected });
   if (amount !== 0) {
     const change = transition(tx, services, { actor: actorOf(by), reason: act.reason || act.kind });
@@ -131,6 +131,7 @@ async function isDone(tx: Tx, key: string, { kind, typed }: Act): Promise<boolea
   const row = await tx.selectFrom('till_entries').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row) return false;
   const written = kind === 'banked' ? 0 - row.amount : row.counted;
-  if (row.kind !== kind || written !== typed.amount || row.currency !== typed.currency) throw new CallError('keyReused');
+  if (row.kind !== kind || written !== typed.amount || row.currency !== typed.currency)
+    throw new CallError('keyReused');
   return true;
 }
