@@ -3,7 +3,7 @@ export { MailCard } from './controls/mail-card.tsx';
 export { useNotify } from './controls/use-notify.ts';
 export { saveFile } from './device/save-file.ts';
 export { forgivingStorage, type KeyValue, type NamedValues, STORAGE_PREFIX } from './device/storage.ts';
-export { byTyped } from './form/held.ts';
+export { asShown, byTyped, untilTyped } from './form/held.ts';
 export { forgetKept } from './form/kept.ts';
 export { type Form, type FormValues, useForm } from './form/use-form.ts';
 export { type Lazy, LazyPage } from './page/lazy-page.tsx';

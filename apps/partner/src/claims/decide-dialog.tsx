@@ -1,3 +1,4 @@
+import { asShown } from '@cpc/appkit';
 import type { Claim } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 import { isReason, useActForm } from '../core/act-form.ts';
@@ -22,6 +23,8 @@ export function DecideDialog({ claim, onClose }: { readonly claim: Claim; readon
   const form = useActForm({
     act: useDecideClaim(),
     saved: { decision: decisions[0] ?? 'refuse', typed: typedOf(most, format.typed), reason: '' },
+    // Another person may approve another sum meanwhile.
+    merge: asShown,
     complete: ({ reason }) => isReason(reason),
     check: ({ decision, typed }) => ({
       typed: decision === 'approve' ? problemOf(amountOf(typed, currency)) : undefined,

@@ -1,3 +1,4 @@
+import { asShown } from '@cpc/appkit';
 import type { Debt } from '@cpc/contract';
 import { decimalsOf, money } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
@@ -20,6 +21,8 @@ export function RecordDialog({ debt: { partner_id, shop_name, owed }, onClose }:
   const form = useActForm({
     act: useRecordSettlement(),
     saved: { amount: typedOf(owed, format.typed), reference: '' },
+    // What is owed grows with each sale.
+    merge: asShown,
     complete: ({ reference }) => areFilled(reference),
     check: ({ amount }) => ({
       amount: amountOf(amount, currency) ? undefined : t('price.set.bad', { decimals: decimalsOf(currency) }),

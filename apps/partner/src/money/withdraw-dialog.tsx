@@ -1,4 +1,4 @@
-import { byTyped } from '@cpc/appkit';
+import { asShown } from '@cpc/appkit';
 import type { Balance, BankAccount } from '@cpc/contract';
 import { money } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
@@ -25,7 +25,7 @@ export function WithdrawDialog({ balance: { available, least }, account, onClose
     act: useAskWithdrawal(),
     saved: { amount: typedOf(available, format.typed) },
     // What is available grows with each sale.
-    merge: byTyped,
+    merge: asShown,
     check: ({ amount }) => ({
       amount: isInRange(amountOf(amount, currency)) ? undefined : t('payout.withdraw.range', range),
     }),

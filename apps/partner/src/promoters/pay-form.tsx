@@ -1,4 +1,4 @@
-import { byTyped } from '@cpc/appkit';
+import { untilTyped } from '@cpc/appkit';
 import type { PromoterView } from '@cpc/contract';
 import { decimalsOf, money } from '@cpc/domain';
 import { SelectField, useTranslator } from '@cpc/ui';
@@ -22,7 +22,7 @@ export function PayForm({ promoter: { promoter_id, owed } }: { readonly promoter
     act: usePayPromoter(),
     saved: { amount: typedOf(chosen, format.typed), reference: '' },
     // What is owed grows with each sale.
-    merge: byTyped,
+    merge: untilTyped,
     complete: ({ reference }) => areFilled(reference),
     check: ({ amount }) => ({
       amount: amountOf(amount, currency) ? undefined : t('price.set.bad', { decimals: decimalsOf(currency) }),

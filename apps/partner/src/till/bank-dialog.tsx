@@ -1,4 +1,4 @@
-import { byTyped } from '@cpc/appkit';
+import { asShown } from '@cpc/appkit';
 import type { Till } from '@cpc/contract';
 import { decimalsOf, money } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
@@ -22,7 +22,7 @@ export function BankDialog({ till: { expected }, onClose }: BankDialogProps) {
     act: useBankCash(),
     saved: { amount: typedOf(expected, format.typed), reference: '' },
     // What is in the till grows with each sale.
-    merge: byTyped,
+    merge: asShown,
     complete: ({ reference }) => areFilled(reference),
     check: ({ amount }) => ({
       amount: amountOf(amount, currency) ? undefined : t('price.set.bad', { decimals: decimalsOf(currency) }),

@@ -38,7 +38,8 @@ export function CountDialog({ act, till: { expected, last }, onClose }: CountDia
     input: ({ counted, reason }) => ({
       client_key,
       counted: money(amountOf(counted, currency) ?? 0, currency),
-      ...(needsReason(counted) && { reason }),
+      // Also where none is needed by now: after a lost answer the till agrees with what was counted.
+      ...(areFilled(reason) && { reason }),
     }),
     said: () => t(act === 'open' ? 'till.isOpen' : 'till.isClosed'),
     onClose,

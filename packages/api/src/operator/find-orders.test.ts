@@ -1,5 +1,6 @@
-import { brand, LEDGER, type PartnerId } from '@cpc/domain';
+import { brand, LEDGER, money, type PartnerId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { tillsAgree } from '../modules/ledger/reconcile/till.ts';
 import { BLANK } from '../testing/blank-renderer.ts';
 import { caller } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
@@ -104,6 +105,30 @@ describe.each(databases())('an operator finds orders on $engine', ({ open }) => 
       tx.insertInto('reconciliations').values({ id: 'r', at: clock.now(), count: 3, report }).execute(),
     );
     expect((await now()).books).toEqual({ at: clock.now(), own: 1, all: 3 });
+    // What differs in its till is the shop's own, too: a broken chain, and cash that the journal has not.
+    await db.transact(async (tx) => {
+      await tx
+        .insertInto('number_series')
+        .values({ series: `till:${SHOP}`, last: 1 })
+        .execute();
+      const entry = { key: 'receipt.x', kind: 'receipt', order_id: null, payment_id: null } as const;
+      await tx
+        .insertInto('ledger_entries')
+        .values({ ...entry, actor: 'system', cause: '', at: 1 })
+        .execute();
+      const line = { entry: 'receipt.x', kind: 'money', ...money(500, 'EUR'), at: 1 } as const;
+      await tx
+        .insertInto('ledger_lines')
+        .values({ ...line, id: 'x', account: LEDGER.cash(SHOP) })
+        .execute();
+    });
+    clock.pass(1);
+    const differences = await tillsAgree(db.read, new AbortController().signal);
+    const till = JSON.stringify({ differences, taken: [] });
+    await db.transact((tx) =>
+      tx.insertInto('reconciliations').values({ id: 's', at: clock.now(), count: 2, report: till }).execute(),
+    );
+    expect((await now()).books).toEqual({ at: clock.now(), own: 2, all: 2 });
     // Nothing is heard of the station for an hour.
     clock.pass(3_600_000);
     const [worst] = (await (await operatorOf(shop)).must('Operator.shopNow', { partner_id: SHOP })).incidents;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begin, byField, byTyped, follow, problemsOf, typeIn } from './held.ts';
+import { asShown, begin, byField, byTyped, follow, problemsOf, typeIn, untilTyped } from './held.ts';
 
 const SAVED = { name: 'Ann', role: 'staff', slots: [{ id: 'A' }] };
 
@@ -24,6 +24,15 @@ describe('the state of a form', () => {
       country: 'CN',
       phone: '13800138011',
     });
+  });
+
+  it('[PA-15.2] a sum that grows changes no field that a person has read', () => {
+    const all = { amount: '10.00', reference: '' };
+    const more = { ...all, amount: '12.00' };
+    expect(follow(begin(all), more, asShown).values).toEqual(all);
+    const typed = typeIn(begin(all), { reference: 'slip 7' });
+    expect(follow(typed, more, untilTyped).values).toEqual({ amount: '10.00', reference: 'slip 7' });
+    expect(follow(begin(all), more, untilTyped).values).toEqual(more);
   });
 
   it('[OR-07.1] problems are shown from the first submit on', () => {

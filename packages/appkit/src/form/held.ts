@@ -44,6 +44,13 @@ export function byTyped<Values extends object>(typed: Values, before: Values, sa
   return values;
 }
 
+/** For a sum that somebody decides about: it stays as it was first shown, however it grows meanwhile. */
+export const asShown = <Values extends object>(typed: Values): Values => typed;
+
+/** For a form that is always there: it shows the present values until somebody types, and then stays as it is. */
+export const untilTyped = <Values extends object>(typed: Values, before: Values, saved: Values): Values =>
+  isSame(typed, before) ? saved : typed;
+
 /** A refusal is about what was sent: a field that is changed is no longer refused. */
 export function typeIn<Values extends object>(held: Held<Values>, change: Partial<Values>): Held<Values> {
   const put = Object.keys(change).map((name) => [name, undefined]);

@@ -10,6 +10,7 @@ import { databases } from '../../testing/databases.ts';
 import { drawnCase } from '../../testing/drawn-case.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 import { orderOfItems, type TestShop, testShop } from '../../testing/shop.ts';
+import type { DrawBill } from './bill-lane.ts';
 import { issueMonthlyBills } from './monthly.ts';
 
 const DAY_MS = 86_400_000;
@@ -246,6 +247,20 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     expect((await shop.app.inject({ method: 'GET', url: '/api/receipt/unknown' })).json()).toMatchObject({
       code: 1004,
     });
+  });
+
+  it('[SC-07.1] receipts wait in turn for a household, whatever its addresses', async () => {
+    const owners: string[] = [];
+    const drawBill: DrawBill = async (_paper, owner) => {
+      owners.push(owner);
+      return new Uint8Array();
+    };
+    const shop = await testShop(await open(), { renderer: BLANK, workshops: { drawBill } });
+    await shop.paidOrder(await shop.customer());
+    const [receipt] = await storedBills(shop);
+    for (const remoteAddress of ['2001:db8:0:aa01::1', '2001:db8:0:aa02::2'])
+      await shop.app.inject({ method: 'GET', url: `/api/receipt/${receipt?.id}`, remoteAddress });
+    expect(owners).toEqual(['2001:db8:0:aa00', '2001:db8:0:aa00']);
   });
 
   it('[OP-06.4] the database refuses to change an issued bill, and a monthly bill has no public address', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { containsWords } from '../../base/db/search-name.ts';
 import type { Page } from '../../base/http/page.ts';
-import type { BillRow } from '../../records/bills/store.ts';
+import { type BillRow, MONTHLY } from '../../records/bills/store.ts';
 
 export const billViewOf = ({ id, kind, number, issued_at, amount, currency, month }: BillRow): BillView => ({
   bill_id: id,
@@ -17,7 +17,7 @@ export const billViewOf = ({ id, kind, number, issued_at, amount, currency, mont
 
 /** One page of a shop's monthly bills, newest first. */
 export async function monthlyBillsOf(reader: Reader, partnerId: PartnerId, page: Page) {
-  const own = reader.selectFrom('bills').where('kind', '=', 'monthly').where('partner_id', '=', partnerId);
+  const own = reader.selectFrom('bills').where('kind', '=', MONTHLY).where('partner_id', '=', partnerId);
   const [rows, { total }] = await Promise.all([
     own.selectAll().orderBy('month', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),
     own.select((bill) => bill.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -34,7 +34,7 @@ export async function allMonthlyBills(
   const found = reader
     .selectFrom('bills')
     .innerJoin('partners', 'partners.id', 'bills.partner_id')
-    .where('kind', '=', 'monthly')
+    .where('kind', '=', MONTHLY)
     .where(containsWords(sql`partners.search_name`, search))
     .$call((query) => (month === undefined ? query : query.where('month', '=', month)));
   const [rows, { total }] = await Promise.all([

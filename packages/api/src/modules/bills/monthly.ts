@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { PayoutConfig, With } from '../../base/services.ts';
-import { issue, readBill } from '../../records/bills/store.ts';
+import { issue, MONTHLY, readBill } from '../../records/bills/store.ts';
 import { beginOf, dayOf, type Month, monthAfter, monthIn, yearIn } from '../../records/bills/months.ts';
 import { type BilledShop, billedShop, platformParty } from '../../records/bills/party.ts';
 import { mailOwners } from '../../records/notifications/mail.ts';
@@ -62,7 +62,7 @@ async function issueOf(services: Ports, shop: BilledShop, currency: Currency, fi
     .select(['month', 'content'])
     .where('partner_id', '=', shop.id)
     .where('currency', '=', currency)
-    .where('kind', '=', 'monthly')
+    .where('kind', '=', MONTHLY)
     .orderBy('month', 'desc')
     .executeTakeFirst();
   const bill = last && readBill(last);

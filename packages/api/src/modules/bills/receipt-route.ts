@@ -1,6 +1,7 @@
 import { CallError } from '@cpc/contract';
 import { type BillId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../../base/http/address.ts';
 import type { OpenCall } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
 import { readBill } from '../../records/bills/store.ts';
@@ -16,7 +17,7 @@ export function receiptRoute(app: FastifyInstance, open: OpenCall, { db }: With<
     const call = await open(request, reply, ['visitor']);
     const row = await findBill(db.read, brand<BillId>(request.params.bill));
     if (row.kind === 'monthly') throw new CallError('notFound');
-    const file = Buffer.from(await draw(readBill(row), call.ip, call.hungUp));
+    const file = Buffer.from(await draw(readBill(row), addressOf(call.ip), call.hungUp));
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${row.number}.pdf"`)

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
-import { readBill } from '../../records/bills/store.ts';
+import { MONTHLY, readBill } from '../../records/bills/store.ts';
 
 /** The ages by which an operator sees debts, in days. */
 const AGES_DAYS = [30, 60, 90] as const;
@@ -61,7 +61,7 @@ async function askingBills(reader: Reader, { partner_id, currency }: Owing): Pro
   const rows = await reader
     .selectFrom('bills')
     .select(['id', 'content'])
-    .where('kind', '=', 'monthly')
+    .where('kind', '=', MONTHLY)
     .where('partner_id', '=', partner_id)
     .where('currency', '=', currency)
     .where('amount', '<', 0)

@@ -104,7 +104,7 @@ async function write(tx: Tx, services: Ports, { by, act, key }: Keyed, rule: Rul
   const last = await lastCount(tx, partnerId, currency);
   if (!last && !(await currenciesOf(tx, partnerId)).includes(currency))
     throw new CallError('fieldIncorrect', { field: 'amount' });
-  const expected = await mustBeIn(tx, partnerId, currency);
+  const expected = await mustBeIn(tx, partnerId, currency, last);
   const { amount, from } = rule(act, { last, expected });
   if (amount !== 0) {
     const change = transition(tx, services, { actor: actorOf(by), reason: act.reason || act.kind });
@@ -123,12 +123,15 @@ async function write(tx: Tx, services: Ports, { by, act, key }: Keyed, rule: Rul
   });
 }
 
-/** Says whether the same act was written before. @throws CallError keyReused if the key wrote something else */
-async function isDone(tx: Tx, key: string, { kind, typed, reason }: Act): Promise<boolean> {
+/**
+ * Says whether the same act was written before. Its reason is not compared: a till that agrees since then asks for none.
+ * @throws CallError keyReused if the key wrote something else
+ */
+async function isDone(tx: Tx, key: string, { kind, typed }: Act): Promise<boolean> {
   const row = await tx.selectFrom('till_entries').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row) return false;
   const written = kind === 'banked' ? 0 - row.amount : row.counted;
-  if (written !== typed.amount || row.currency !== typed.currency || row.reason !== reason)
+  if (row.kind !== kind || written !== typed.amount || row.currency !== typed.currency)
     throw new CallError('keyReused');
   return true;
 }

@@ -5,15 +5,21 @@ import type { Reader } from '../../base/db/database.ts';
 import { namesOf, personOf } from '../../records/partners/actor.ts';
 import type { TillRow } from '../../records/till/journal.ts';
 
-/** What must be in the till in a currency, in minor units: customers' cash, and what else changed there. */
-export async function mustBeIn(reader: Reader, partnerId: PartnerId, currency: Currency): Promise<number> {
+/** What must be in the till in a currency, in minor units: what was counted last, and what changed since then. */
+export async function mustBeIn(
+  reader: Reader,
+  partnerId: PartnerId,
+  currency: Currency,
+  last?: TillRow,
+): Promise<number> {
   const { sum } = await reader
-    .selectFrom('ledger_lines')
+    .selectFrom('till_entries')
     .select(sql<number | null>`cast(sum(amount) as bigint)`.as('sum'))
-    .where('account', 'in', [LEDGER.cash(partnerId), LEDGER.drawer(partnerId)])
+    .where('partner_id', '=', partnerId)
     .where('currency', '=', currency)
+    .where('place', '>', last?.place ?? 0)
     .executeTakeFirstOrThrow();
-  return sum ?? 0;
+  return (last?.counted ?? 0) + (sum ?? 0);
 }
 
 /** The last time that the till was counted in a currency: it was opened, or closed. */
@@ -29,12 +35,15 @@ export function lastCount(reader: Reader, partnerId: PartnerId, currency: Curren
     .executeTakeFirst();
 }
 
-/** The currencies of a shop's stations, and of the cash that it has. */
+/** The currencies of a shop's stations, and of its till: each is found from the one before it, without a look at its entries. */
 export async function currenciesOf(reader: Reader, partnerId: PartnerId): Promise<Currency[]> {
   const { rows } = await sql<{ currency: Currency }>`
+    with recursive used(currency) as (
+      select min(currency) from till_entries where partner_id = ${partnerId}
+      union all select (select min(currency) from till_entries where partner_id = ${partnerId} and currency > used.currency)
+        from used where used.currency is not null)
     select currency from machines where partner_id = ${partnerId}
-    union select currency from ledger_lines
-      where account in (${LEDGER.cash(partnerId)}, ${LEDGER.drawer(partnerId)}) order by currency`.execute(reader);
+    union select currency from used where currency is not null order by currency`.execute(reader);
   return rows.map(({ currency }) => currency);
 }
 
@@ -48,7 +57,7 @@ export async function tillsOf(reader: Reader, partnerId: PartnerId, since: numbe
       return {
         open: last?.kind === 'opened',
         last: last ? { at: last.at, by: nameOf(last.person_id), counted: money(last.counted ?? 0, currency) } : null,
-        expected: money(await mustBeIn(reader, partnerId, currency), currency),
+        expected: money(await mustBeIn(reader, partnerId, currency, last), currency),
         people: people
           .filter((one) => one.currency === currency)
           .map(({ by, sales, taken, back }) => {

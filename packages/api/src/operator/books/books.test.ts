@@ -1,6 +1,7 @@
 import type { ActionOutput } from '@cpc/contract';
 import {
   type Book,
+  brand,
   COUNTER,
   type Currency,
   LEDGER,
@@ -119,6 +120,31 @@ describe.each(databases())('a month of a shop on $engine', ({ open }) => {
   });
 });
 
+describe.each(databases())('a refund over the end of a month on $engine', ({ open }) => {
+  it('[PA-17] [OR-13.3] is taxed in the month of its credit note, when the money went back', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const { db, clock } = shop.services;
+    const inGermany = { country: 'DE', time_zone: 'Europe/Berlin' } as const;
+    await db.transact((tx) => tx.updateTable('partners').set(inGermany).where('id', '=', SHOP).execute());
+    const customer = await shop.customer();
+    const { order_id } = await customer.must('Order.place', orderOf());
+    await customer.must('Payment.begin', { order_id, provider: 'counter' });
+    await (await shop.partner()).must('Partner.confirmCounterPayment', { order_id });
+    await customer.must('Order.cancel', { order_id });
+    await shop.work();
+    clock.pass(20 * DAY_MS);
+    const partner = await shop.partner();
+    const [refund] = (await partner.must('Partner.counterPayments', {})).refunds;
+    await partner.must('Partner.refundCounter', { refund_id: refund?.refund_id ?? brand('') });
+    const rows = async (month: string, book: Book) =>
+      rowsIn(await partner.must('Partner.booksFile', { ...NOVEMBER, month, book }));
+    const back = { rate: '19', gross: '-24.9', net: '-20.92', tax: '-3.98' };
+    expect(await rows('2026-11', 'taxes')).toMatchObject([{ kind: 'Sales', gross: '24.9', tax: '3.98' }]);
+    expect(await rows('2026-12', 'taxes')).toMatchObject([back]);
+    expect(await rows('2026-12', 'receipts')).toMatchObject([back]);
+  });
+});
+
 type Move = typeof banked extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 async function bank(services: TestServices, { how, amount }: Move, at: number): Promise<void> {
@@ -181,21 +207,14 @@ function orderSums(lines: readonly Booked[], isShare: (line: Booked) => boolean)
 function shopSums(lines: readonly Booked[]) {
   const touched = new Set(lines.filter(({ account }) => account.endsWith(`:${SHOP}`)).map(({ entry }) => entry));
   const mine = lines.filter(({ entry }) => touched.has(entry));
-  const orders = orderSums(mine, own);
   return {
     journal: added(mine.map(({ account, currency, amount }) => [`${currency} ${account}`, amount])),
     statement: added(lines.filter(own).map(({ currency, amount }) => [currency, -amount])),
-    orders,
-    taxes: added(Object.entries(orders).flatMap(([key, amount]): [string, number][] => taxed(key, amount))),
+    orders: orderSums(mine, own),
     payouts: added(
       lines.filter((line) => own(line) && BANK_KINDS.includes(line.kind)).map((line) => [line.currency, line.amount]),
     ),
   };
-}
-
-function taxed(key: string, amount: number): [string, number][] {
-  const [currency = '', what] = key.split(' ');
-  return what === 'sales' ? [[currency, amount]] : what === 'refunds' ? [[currency, -amount]] : [];
 }
 
 function platformSums(lines: readonly Booked[]) {
@@ -223,7 +242,6 @@ async function sumsOfShop(db: Database, zone: string, month: string, kind: Forma
     journal: ofAccounts(await rows('journal')),
     statement: added((await rows('statement')).map((row) => [row['currency'] ?? '', cents(row['amount'])])),
     orders: ofOrders(await rows('orders')),
-    taxes: added((await rows('taxes')).map((row) => [row['currency'] ?? '', cents(row['gross'])])),
     payouts: added((await rows('payouts')).map((row) => [row['currency'] ?? '', cents(row['amount'])])),
   };
 }

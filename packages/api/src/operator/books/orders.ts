@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { amountCell, dateCell, type From, page, type Scope, type Source, within } from './source.ts';
 
-export interface Movement {
+interface Movement {
   readonly entry: string;
   readonly at: number;
   readonly currency: Currency;
@@ -16,12 +16,11 @@ export interface Movement {
   readonly shop: string;
   readonly station: string | null;
   readonly order_number: string | null;
-  readonly ordered_at: number | null;
   readonly provider: string | null;
 }
 
 /** The sales, refunds and reprints of orders: the sums of each entry, without any of items (PA-05). */
-export async function movements(reader: Reader, scope: Scope, from: From): Promise<readonly Movement[]> {
+async function movements(reader: Reader, scope: Scope, from: From): Promise<readonly Movement[]> {
   const { partnerId } = scope;
   const own = partnerId === undefined ? sql`1 = 1` : sql`partner_id = ${partnerId}`;
   const { rows } = await sql<Movement>`with moved as (
@@ -33,7 +32,7 @@ export async function movements(reader: Reader, scope: Scope, from: From): Promi
       group by at, entry ${page(from, 'at', 'entry')})
     select moved.entry, moved.at, moved.currency, goods, delivery, refunds, commission, promoted,
       reprints, partners.name as shop, machines.name as station, orders.number as order_number,
-      orders.created_at as ordered_at, payments.provider
+      payments.provider
     from moved inner join partners on partners.id = moved.partner_id
     left join machines on machines.id = moved.machine_id
     left join ledger_entries on ledger_entries.key = moved.entry

@@ -1,9 +1,20 @@
 import type { Bill } from '@cpc/bills';
 import type { ColumnOf, VatPart } from '@cpc/domain';
 import { sql } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
 import { readBill } from '../../records/bills/store.ts';
 import { methodCell } from './orders.ts';
-import { amountCell, dateCell, type Line, page, rateCell, type Scope, type Source, within } from './source.ts';
+import {
+  amountCell,
+  dateCell,
+  type From,
+  type Line,
+  page,
+  rateCell,
+  type Scope,
+  type Source,
+  within,
+} from './source.ts';
 
 interface Row {
   readonly id: string;
@@ -15,15 +26,19 @@ interface Row {
 
 type Receipts = ColumnOf<'shop' | 'platform', 'receipts'>;
 
-/** The receipts and credit notes that were issued. */
-export const receipts: Source<Receipts> = async (reader, scope, from) => {
+/** A page of the receipts and credit notes that were issued. */
+export async function papers(reader: Reader, scope: Scope, from: From): Promise<readonly Row[]> {
   const own = scope.partnerId === undefined ? sql`1 = 1` : sql`bills.partner_id = ${scope.partnerId}`;
   const { rows } = await sql<Row>`select bills.id, issued_at as at, partners.name as shop, amount, content
     from bills inner join partners on partners.id = bills.partner_id
     where ${own} and kind <> 'monthly' and ${within(scope, from, 'issued_at', 'bills.id')}
     ${page(from, 'issued_at', 'bills.id')}`.execute(reader);
-  return rows.map((row) => lineOf(scope, row, readBill(row)));
-};
+  return rows;
+}
+
+/** The receipts and credit notes that were issued. */
+export const receipts: Source<Receipts> = async (reader, scope, from) =>
+  (await papers(reader, scope, from)).map((row) => lineOf(scope, row, readBill(row)));
 
 function lineOf(scope: Scope, { id, at, shop, amount, content }: Row, bill: Bill): Line<Receipts> {
   if (bill.kind === 'monthly') throw new Error(`receipts: expected no monthly bill, got ${content}`);

@@ -1,8 +1,7 @@
 import type { PartnerId } from '@cpc/domain';
-import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { beginOf, type Month, monthAfter } from '../../records/bills/months.ts';
-import { readBill } from '../../records/bills/store.ts';
+import { MONTHLY, readBill } from '../../records/bills/store.ts';
 
 /** From its first to just before its last moment; UTC, ms. */
 export interface Span {
@@ -26,8 +25,7 @@ export async function monthOf(
       : await reader
           .selectFrom('bills')
           .select(['month', 'content'])
-          // A literal, so that the index of the monthly bills is used.
-          .where('kind', '=', sql.lit('monthly'))
+          .where('kind', '=', MONTHLY)
           .where('month', 'in', [before, month, monthAfter(month)])
           .where('partner_id', '=', partnerId)
           .orderBy('currency')

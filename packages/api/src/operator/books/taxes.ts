@@ -1,30 +1,27 @@
-import { type ColumnOf, splitVat, type VatPart } from '@cpc/domain';
+import type { ColumnOf, VatPart } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { billedShop } from '../../records/bills/party.ts';
-import { ratesOf } from '../../records/bills/rates.ts';
 import { readBill } from '../../records/bills/store.ts';
-import { type Movement, movements } from './orders.ts';
-import { taxCells } from './receipts.ts';
+import { papers, taxCells } from './receipts.ts';
 import { dateCell, type From, type Scope, type Source } from './source.ts';
 
 type Taxes = ColumnOf<'shop', 'taxes'>;
 type Part = VatPart | { readonly gross: number };
 
-/** The sums of what was sold and promised back, by rate, and the platform's service. Each order is taxed by itself. */
+/** The sums of the receipts and credit notes of the month, by rate, and the platform's service. Each paper is taxed by itself. */
 export const taxes: Source<Taxes> = async (reader, scope, from) => {
   const { partnerId, translator } = scope;
   if (partnerId === undefined || from.last || from.offset > 0) return [];
-  const rateAt = await ratesOf(reader, await billedShop(reader, partnerId));
   const sums = new Map<string, { readonly kind: 'sale' | 'refund'; readonly currency: string; part: Part }>();
-  for await (const moved of allMovements(reader, scope, from)) {
-    const rate = moved.ordered_at === null ? undefined : rateAt(moved.ordered_at);
-    for (const [kind, gross] of grossOf(moved)) {
-      const key = [kind === 'sale' ? 0 : 1, moved.currency, rate ?? ''].join(' ');
-      const part = rate === undefined ? { gross } : splitVat(gross, rate);
-      const sum = sums.get(key);
-      sums.set(key, { kind, currency: moved.currency, part: sum ? added(sum.part, part) : part });
-    }
+  for await (const { amount, content } of allPapers(reader, scope, from)) {
+    const bill = readBill({ content });
+    if (bill.kind === 'monthly' || amount === 0) continue;
+    const { currency, vat } = bill;
+    const [part = { gross: amount }] = vat;
+    const kind = bill.kind === 'receipt' ? 'sale' : 'refund';
+    const key = [kind === 'sale' ? 0 : 1, currency, 'permille' in part ? part.permille : ''].join(' ');
+    const sum = sums.get(key);
+    sums.set(key, { kind, currency, part: sum ? added(sum.part, part) : part });
   }
   const sold = [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -40,28 +37,20 @@ export const taxes: Source<Taxes> = async (reader, scope, from) => {
   return [...sold, ...served].map((cells, index) => ({ at: scope.begin, id: String(index), cells }));
 };
 
-function grossOf({ goods, delivery, refunds }: Movement): readonly (readonly ['sale' | 'refund', number])[] {
-  const all = [
-    ['sale', goods + delivery],
-    ['refund', -refunds],
-  ] as const;
-  return all.filter(([, gross]) => gross !== 0);
-}
-
 function added(a: Part, b: Part): Part {
   const gross = a.gross + b.gross;
   if (!('permille' in a) || !('permille' in b)) return { gross };
   return { permille: a.permille, gross, net: a.net + b.net, vat: a.vat + b.vat };
 }
 
-async function* allMovements(reader: Reader, scope: Scope, { limit }: From): AsyncGenerator<Movement> {
+async function* allPapers(reader: Reader, scope: Scope, { limit }: From) {
   let last: From['last'];
   for (;;) {
-    const rows = await movements(reader, scope, { last, offset: 0, limit });
+    const rows = await papers(reader, scope, { last, offset: 0, limit });
     yield* rows;
     const end = rows.at(-1);
     if (!end || rows.length < limit) return;
-    last = { at: end.at, id: end.entry };
+    last = end;
   }
 }
 

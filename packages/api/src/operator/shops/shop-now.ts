@@ -43,5 +43,6 @@ async function booksOf(reader: Reader, partnerId: PartnerId): Promise<ShopNow['b
       : await reader.selectFrom('orders').select(['id', 'machine_id', 'created_at']).where('id', 'in', ids).execute();
   const sellers = await Promise.all(orders.map((order) => sellerOf(reader, order)));
   const own = new Set<string>(orders.filter((_, index) => sellers[index] === partnerId).map(({ id }) => id));
-  return { at: last.at, own: differences.filter(({ order_id }) => own.has(order_id ?? '')).length, all: last.count };
+  const isOwn = ({ order_id, partner_id }: Difference) => own.has(order_id ?? '') || partner_id === partnerId;
+  return { at: last.at, own: differences.filter(isOwn).length, all: last.count };
 }

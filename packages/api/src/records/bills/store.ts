@@ -1,12 +1,15 @@
 import type { Bill } from '@cpc/bills';
 import { type BillId, billNumber, type OrderId, type PartnerId, type RefundId, brand } from '@cpc/domain';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { BillsTables } from '../../base/db/tables/bills.ts';
 import type { With } from '../../base/services.ts';
 import { nextNumber } from '../numbers/next.ts';
 
 export type BillRow = Selectable<BillsTables['bills']>;
+
+/** The kind of monthly bills as a literal: with a parameter, SQLite uses none of their indexes. */
+export const MONTHLY = sql.lit<'monthly'>('monthly');
 
 /** Reads a stored bill; only the server writes them. */
 export const readBill = ({ content }: Pick<BillRow, 'content'>): Bill => JSON.parse(content);

@@ -95,8 +95,9 @@ const ROUTE_COSTS: Readonly<Record<string, number>> = {
   // Reads all pictures of an account.
   '/api/account/data': 20,
   '/partnerapplets/profile/:machine': 20,
-  // Painted for the call.
+  // Painted or drawn for the call.
   '/api/order/design/:job': 8,
+  '/api/receipt/:bill': 8,
   '/api/Paypal/webhook': 2,
   // Small pictures: dozens on one page.
   '/api/order/thumbnail/:asset': 0.25,

@@ -32,6 +32,8 @@ describe('the budget of an address', () => {
   it('[SC-07.1] each call costs its own price', () => {
     expect(costOfRoute('/*')).toBe(FILE_COST);
     expect(costOfRoute('/userphoneapplets/index')).toBe(CALL_COST);
+    // Drawn for the call.
+    expect(costOfRoute('/api/receipt/:bill')).toBe(8);
     expect([extraCostOf('Queue.get'), extraCostOf('Goods.list'), extraCostOf('toString'), extraCostOf({})]).toEqual([
       0, 9, 0, 0,
     ]);

@@ -45,6 +45,8 @@ export interface Difference {
   /** The id of the entry, payment, refund, withdrawal, item or coupon. */
   readonly id: string;
   readonly order_id: string | null;
+  /** The shop, of a difference that is about its till. */
+  readonly partner_id?: string;
   readonly expected: string | number;
   readonly found: string | number;
 }

@@ -18,6 +18,7 @@ export async function tillsAgree(reader: Reader, signal: AbortSignal): Promise<D
 
 interface Row {
   readonly id: string;
+  readonly partner_id: string;
   readonly order_id: string | null;
   readonly expected: number;
   readonly found: number;
@@ -27,14 +28,15 @@ interface Row {
 async function cashAgrees(reader: Reader): Promise<Difference[]> {
   const [lines, entries] = await Promise.all([
     sql<Row>`
-      select entry as id, order_id, line.amount as expected, coalesce(till.amount, 0) as found
+      select entry as id, substr(account, length(case when account like ${CASH} || '%' then ${CASH} else ${DRAWER} end) + 1)
+        as partner_id, order_id, line.amount as expected, coalesce(till.amount, 0) as found
       from ledger_lines as line inner join ledger_entries on ledger_entries.key = entry
       left join till_entries as till on till.key = entry and till.currency = line.currency
         and line.account in (${CASH} || till.partner_id, ${DRAWER} || till.partner_id)
       where (account like ${CASH} || '%' or account like ${DRAWER} || '%')
         and line.amount <> coalesce(till.amount, 0)`.execute(reader),
     sql<Row>`
-      select key as id, null as order_id, 0 as expected, amount as found from till_entries as till
+      select key as id, partner_id, null as order_id, 0 as expected, amount as found from till_entries as till
       where amount <> 0 and not exists (select 1 from ledger_lines
         where entry = key and account in (${CASH} || partner_id, ${DRAWER} || partner_id))`.execute(reader),
   ]);
@@ -60,7 +62,8 @@ async function chainHolds(reader: Reader, partnerId: PartnerId, signal: AbortSig
     .executeTakeFirst();
   const last = counter?.last ?? 0;
   const broken = (place: number, expected: string | number, value: string | number): Difference => {
-    return { kind: 'tillBroken', id: `${series}.${place}`, order_id: null, expected, found: value };
+    const id = `${series}.${place}`;
+    return { kind: 'tillBroken', id, partner_id: partnerId, order_id: null, expected, found: value };
   };
   let verified = UNVERIFIED;
   while (!signal.aborted) {

@@ -120,14 +120,14 @@ create table bills (
   content text not null,
   issued_at bigint not null,
   constraint bills_number unique (series, number),
-  constraint bills_refund unique (refund_id),
-  constraint bills_month unique (partner_id, currency, month)
+  constraint bills_refund unique (refund_id)
 );
 create unique index bills_receipt on bills (order_id) where kind = 'receipt';
 create index bills_order on bills (order_id);
 create index bills_issued on bills (issued_at, id);
 create index bills_shop_issued on bills (partner_id, issued_at, id);
 create index bills_monthly on bills (month, id) where kind = 'monthly';
+create unique index bills_month on bills (partner_id, month, currency) where kind = 'monthly';
 
 create table number_series (
   series text primary key,
@@ -149,7 +149,8 @@ create table till_entries (
   constraint till_entries_place primary key (partner_id, place)
 );
 create index till_entries_at on till_entries (partner_id, at, place);
-create index till_entries_counts on till_entries (partner_id, currency, place, kind) where counted is not null;
+-- With all that the last count and what moved since are found by.
+create index till_entries_sums on till_entries (partner_id, currency, place, counted, amount);
 
 create table bank_accounts (
   id text primary key,
