@@ -103,18 +103,6 @@ describe.each(databases())('the dispatchers on $engine', ({ open }) => {
     ).toMatchObject(nul);
   });
 
-  it('text that is not well formed, which is stored as another text, is refused everywhere', async () => {
-    const post = await poster();
-    const json = (text: string) => post(USER, text, { 'content-type': 'application/json' });
-    const refused = { http: 400, data: { error: 'malformed' } };
-    for (const lone of ['\\ud83d', '\\uDE00', '\\ud83d\\ud83d\\ude00', '\\ud83dx', '\\ud83d\\n', '\\ude00\\ud83d']) {
-      expect(await json(`{"s":"Goods.list","keyword":"a${lone}"}`), lone).toMatchObject(refused);
-      expect(await json(`{"s":"Machine.list","deep":[[{"a${lone}":1}]]}`), lone).toMatchObject(refused);
-    }
-    for (const whole of ['\\ud83d\\ude00', '\\uD83D\\uDE00', '😀', '\\\\ud83d'])
-      expect(await json(`{"s":"Goods.list","keyword":"a${whole}"}`), whole).toMatchObject({ code: 0 });
-  });
-
   it('[AP-03.1] a list returns the requested page and the total, and refuses invalid pages', async () => {
     const db = await open();
     await stockedShop(db);
