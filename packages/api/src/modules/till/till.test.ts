@@ -192,7 +192,7 @@ describe.each(databases())('the till of a shop on $engine', ({ open }) => {
     const owner = await shop.partner();
     await owner.must('Partner.openTill', counted(5_000, 'a'));
     await sell(shop, owner);
-    await owner.must('Partner.closeTill', counted(5_000, 'b', 'a theft'));
+    await owner.must('Partner.closeTill', counted(5_000, 'b', 'a theft, half of a sign: \ud83d'));
     expect(await agree(shop)).toEqual([]);
     const { db } = shop.services;
     const refused = db.transact((tx) => tx.updateTable('till_entries').set({ amount: 1 }).execute());

@@ -37,7 +37,8 @@ export async function writeTillEntry(tx: Tx, place: number, entry: TillEntry): P
     .where('place', '=', place - 1)
     .executeTakeFirst();
   if (!before && place > 1) throw new Error(`till: entry ${place - 1} of ${entry.partner_id} is missing`);
-  const row = { ...entry, place };
+  // What is hashed is what the database keeps: half of a character is kept as a sign for what is unknown.
+  const row = { ...entry, place, reason: Buffer.from(entry.reason).toString() };
   await tx
     .insertInto('till_entries')
     .values({ ...row, hash: tillHash(before?.hash ?? '', row) })
