@@ -172,7 +172,9 @@ async function useTemplates(phone: EnginePage): Promise<void> {
   });
 }
 
-test('[BR-01] [LN-06.2] [ED-02.11] in a wide window the panels are beside the case, and keys are listed and work', async ({ start }) => {
+test('[BR-01] [LN-06.2] [ED-02.11] in a wide window the panels are beside the case, and keys are listed and work', async ({
+  start,
+}) => {
   const page = await start({ viewport: { width: 1280, height: 800, scale: 1 } });
   await studio(page);
   await page.tap(button('Keys'));

@@ -428,7 +428,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     expect(subjects(shop)).toEqual([expect.stringMatching(/^Monthly bill \S+$/)]);
   });
 
-  it('[NT-01] [OP-08] the address of a login ends with it: whoever had it hears no more of money', async () => {
+  it('[NT-01] [OP-08.1] the address of a login ends with it: whoever had it hears no more of money', async () => {
     const shop = await opened(await open());
     const owner = await shop.partner();
     const { person_id, code } = await owner.must('Partner.addPerson', { name: 'O', username: 'the.o', role: 'owner' });

@@ -70,10 +70,11 @@ export async function sisters(reader: Reader, { id, machine_id, price_currency, 
     .where('other.id', '!=', machine_id)
     .where('other.currency', '=', price_currency)
     .$if(isSent, (query) => query.where('other.delivery_fee', 'is not', null))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('station_moves')
+    .where((one) =>
+      one.not(
+        one.exists(
+          one
+            .selectFrom('station_moves')
             .select('station_moves.at')
             .whereRef('station_moves.machine_id', '=', 'other.id')
             .where('station_moves.at', '>', created_at),
