@@ -85,8 +85,9 @@ test('[OP-01.1] [OP-01.7] [PA-13] a suspended shop takes no orders and gets no m
 test('[OP-01.2] [OP-01.7] the platform’s part of a shop is refused when it is none, and kept', async ({ page }) => {
   await logIn(page, 'operator');
   await page.getByRole('link', { name: /Demo shop/ }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel('Part of a sale') });
   await page.getByLabel('Part of a sale').fill('101');
-  await page.getByLabel('Reason').fill('agreed in May');
+  await form.getByLabel('Reason').fill('agreed in May');
   await button(page, 'Save the part').click();
   await expect(page.getByText('Enter 0 to 100 with at most one decimal')).toBeVisible();
   await page.getByLabel('Part of a sale').fill('12,5');
