@@ -37,7 +37,7 @@ test('[OP-01.1] [OP-01.3] [OP-01.7] [PA-09.1] an operator opens a shop with a st
   await dialog.getByLabel('Name of the station').fill('By the door');
   await dialog.getByLabel('Currency').fill('eur');
   await button(page, 'Add the station').click();
-  await expect(page.getByText('By the door', { exact: true })).toBeVisible();
+  await expect(page.getByText('By the door', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/SERVER_URL=.*STATION_ENROL_CODE=/)).toBeVisible();
   await expect(page.getByText('Station added')).toBeVisible();
 
@@ -65,7 +65,7 @@ test('[OP-01.1] [OP-01.7] [PA-13] a suspended shop takes no orders and gets no m
   await dialog.getByLabel('Reason').fill('the rent is not paid');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('the rent is not paid')).toBeVisible();
-  await expect(page.getByText('Resting')).toBeVisible();
+  await expect(page.getByText('Resting').first()).toBeVisible();
   const owner = await (await browser.newContext()).newPage();
   await logInToPartner(owner, shop, '#/money', 'demo');
   const bank = owner.getByText('you cannot withdraw money or change the bank account').first();
