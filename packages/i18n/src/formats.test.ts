@@ -42,4 +42,9 @@ describe('a number in a field', () => {
       for (const value of [0, 0.05, -0.25, -12, 70.25, 999.9, 1234, 1234.567, 123456.7])
         expect(readNumber(of(tag).typed(value, 3))).toBe(value);
   });
+
+  it('[LG-04.1] [CT-10.2] a number has two decimals at most, or as many as are asked for', () => {
+    const { number } = of('en-US');
+    expect([number(18.1102), number(18.1102, 1), number(18.1102, 0)]).toEqual(['18.11', '18.1', '18']);
+  });
 });

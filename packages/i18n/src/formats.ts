@@ -41,7 +41,8 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     (options: Intl.DateTimeFormatOptions) =>
     (at: number, there = timeZone) =>
       timeKeptWhole(dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at));
-  const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number, maximumFractionDigits = 2) =>
+    numberFormat(tag, { maximumFractionDigits }).format(value);
   return {
     money: (value) => formatMoney(tag, value),
     number,
