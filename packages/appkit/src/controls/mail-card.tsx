@@ -7,6 +7,8 @@ import { useNotify } from './use-notify.ts';
 
 type MailState = ActionOutput<'Partner.mail'>;
 
+const UNKNOWN: MailState = { offered: true, address: null, bounced: false, news: true, inbox: null };
+
 interface MailCardProps {
   /** Undefined: not known yet. */
   readonly state: MailState | undefined;
@@ -20,7 +22,14 @@ interface MailCardProps {
 
 /** Where e-mails go, and whether news comes as well; nothing on a platform that sends none (NT-01, NT-02). */
 export function MailCard({ state, ...rest }: MailCardProps) {
-  return state?.offered ? <Offered state={state} {...rest} /> : null;
+  // Its place is kept until it is known: what stands below does not move (RT-14.6).
+  if (state === undefined)
+    return (
+      <div inert className="invisible">
+        <Offered state={UNKNOWN} {...rest} />
+      </div>
+    );
+  return state.offered ? <Offered state={state} {...rest} /> : null;
 }
 
 function Offered({ state, what, news, set }: MailCardProps & { readonly state: MailState }) {
