@@ -16,6 +16,7 @@ export { blankNames, reasonText } from './reasons.ts';
 export { resolveLocale } from './resolve-locale.ts';
 export { nameOrder } from './sorting.ts';
 export { monthText, spanText } from './spans.ts';
+export { TERMS_TEXTS } from './terms-texts.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
 export { readDay, writeDay } from './typed-day.ts';
 export { isTimeZone, startOfDay, zoneOf } from './zones.ts';

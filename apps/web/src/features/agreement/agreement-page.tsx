@@ -8,7 +8,7 @@ import { useAgreed } from '../../data/agreed.ts';
 import { useTermsDate } from '../../parts/terms-date.ts';
 import { Operator } from './operator.tsx';
 import { Privacy } from './privacy.tsx';
-import type { MessageKey } from '@cpc/i18n';
+import { TERMS_TEXTS } from '@cpc/i18n';
 import { Section } from './section.tsx';
 
 /** Notice and terms, to which the customer agrees or not, and beside them what is said about privacy (RT-09). */
@@ -82,20 +82,9 @@ function Agreed() {
   );
 }
 
-const SECTIONS: readonly (readonly [title: MessageKey, sentences: readonly MessageKey[]])[] = [
-  ['shop.agreement.notice.title', ['shop.agreement.notice.1', 'shop.agreement.notice.2', 'shop.agreement.notice.3']],
-  [
-    'shop.agreement.service.title',
-    ['shop.agreement.service.1', 'shop.agreement.service.2', 'shop.agreement.service.3', 'shop.agreement.service.4'],
-  ],
-  ['shop.agreement.printer.title', ['shop.agreement.printer.1', 'shop.agreement.printer.2']],
-  ['shop.agreement.case.title', ['shop.agreement.case.1', 'shop.agreement.case.2', 'shop.agreement.case.3']],
-];
-
-/** Notice and disclaimer, and the terms for the service, the printers and the cases. */
 function Terms() {
   const t = useT();
-  return SECTIONS.map(([title, sentences]) => (
+  return TERMS_TEXTS.map(([title, sentences]) => (
     <Section key={title} title={t(title)} sentences={sentences.map((key) => t(key, { days: PROBLEM_DAYS }))} />
   ));
 }

@@ -1,5 +1,5 @@
 import { money, ORDER_STATUS, type OrderStatus, PROBLEM_DAYS, TERMS_VERSION, termsDay } from '@cpc/domain';
-import type { MessageKey, Translator } from '@cpc/i18n';
+import { type MessageKey, TERMS_TEXTS, type Translator } from '@cpc/i18n';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { type BillRow, billsOfOrder, readBill } from '../../records/bills/store.ts';
@@ -101,23 +101,13 @@ async function confirmed(
 const placeRow = ({ station, address }: Pick<Order, 'station' | 'address'>, { t }: Translator) =>
   [t('mail.where'), [station, address].filter((line) => line !== '').join('\n')] as const;
 
-const TERMS: readonly (readonly [title: MessageKey, sentences: readonly MessageKey[]])[] = [
-  ['shop.agreement.notice.title', ['shop.agreement.notice.1', 'shop.agreement.notice.2', 'shop.agreement.notice.3']],
-  [
-    'shop.agreement.service.title',
-    ['shop.agreement.service.1', 'shop.agreement.service.2', 'shop.agreement.service.3', 'shop.agreement.service.4'],
-  ],
-  ['shop.agreement.printer.title', ['shop.agreement.printer.1', 'shop.agreement.printer.2']],
-  ['shop.agreement.case.title', ['shop.agreement.case.1', 'shop.agreement.case.2', 'shop.agreement.case.3']],
-];
-
 /** The terms word by word, if they are still those that the customer agreed to. */
 function termsOf({ terms_version: version }: Order, { t, format }: Translator): Part[] {
   if (version !== TERMS_VERSION) return [];
   const day = termsDay(version);
   return [
     { kind: 'list', title: t('mail.terms', { date: day === null ? version : format.date(day, 'UTC') }), sentences: [] },
-    ...TERMS.map(
+    ...TERMS_TEXTS.map(
       ([title, sentences]): Part => ({
         kind: 'list',
         title: t(title),
