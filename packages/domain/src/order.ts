@@ -11,6 +11,12 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(ORDER_STATUS);
+/** The statuses of an order that was paid and is not called off. */
+export const SOLD_STATUSES: readonly OrderStatus[] = [
+  ORDER_STATUS.awaitingDelivery,
+  ORDER_STATUS.delivering,
+  ORDER_STATUS.finished,
+];
 
 export type OrderEvent =
   | 'settled'

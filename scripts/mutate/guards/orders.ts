@@ -171,7 +171,7 @@ const ENDS = [
     ['OR-13.2', "problem.item_id === item_id && problem.state !== 'reprint'", 'false', 'is answered'],
   ]),
   ...inFile(records('problems/reportable.ts'), modules('problems/problems.test.ts'), [
-    ['OR-13.1', 'if (!PAID.includes(order.status)) return [];', '', '60 days'],
+    ['OR-13.1', 'if (!SOLD_STATUSES.includes(order.status)) return [];', '', '60 days'],
   ]),
   ...inFile(records('problems/photos.ts'), modules('problems/problems.test.ts'), [
     ['OR-13.1', "if (!row) throw new CallError('notFound', { field: 'photos' });", '', 'customer’s own'],

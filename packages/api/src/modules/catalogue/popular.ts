@@ -1,5 +1,5 @@
 import type { ActionInput } from '@cpc/contract';
-import { brand, type GoodsId, ORDER_STATUS } from '@cpc/domain';
+import { brand, type GoodsId, SOLD_STATUSES } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
 
@@ -11,9 +11,6 @@ const MIN_CUSTOMERS = 3;
 const MAX_SHOWN = 6;
 /** An answer serves all customers of a shop for this long. */
 const KEPT_MS = 10 * 60_000;
-
-/** Paid orders. */
-const SOLD = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
 
 /** Lists the goods that a shop sells most, the most ordered first. */
 export type PopularGoods = (read: Reader, input: ActionInput<'Goods.popular'>, now: number) => Promise<GoodsId[]>;
@@ -53,7 +50,7 @@ async function mostOrdered(
     .select('goods.id')
     .where('machines.partner_id', '=', partnerId)
     .where('orders.created_at', '>=', since)
-    .where('orders.status', 'in', SOLD)
+    .where('orders.status', 'in', SOLD_STATUSES)
     .where('goods.category', '=', category)
     .groupBy('goods.id')
     .having(({ fn }) => fn.count('orders.account_id').distinct(), '>=', MIN_CUSTOMERS)

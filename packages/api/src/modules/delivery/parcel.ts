@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type OrderId, ORDER_STATUS, type OrderStatus, type PrintJobState } from '@cpc/domain';
+import { type OrderId, type PrintJobState, SOLD_STATUSES } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
@@ -17,9 +17,6 @@ export interface Parcel {
 /** The carrier has it, or the customer. */
 export const SENT: readonly PrintJobState[] = ['shipped', 'received'];
 
-/** Paid and not closed. */
-const LIVE: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
-
 /**
  * Locks an order that is sent for the rest of the transaction.
  * @param over set if a returned parcel counts too
@@ -28,7 +25,7 @@ const LIVE: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATU
 export async function lockParcel(tx: Tx, orderId: OrderId, over?: 'also over'): Promise<Parcel | undefined> {
   const order = await lockOrder(tx, orderId);
   const delivery = order && (await deliveryOf(tx, orderId));
-  const shown = order && (LIVE.includes(order.status) || (over && delivery?.returned_at != null));
+  const shown = order && (SOLD_STATUSES.includes(order.status) || (over && delivery?.returned_at != null));
   if (!delivery || !shown) return undefined;
   const jobs = (await jobsOf(tx, [orderId])).filter(({ state }) => state !== 'cancelled');
   return { order, delivery, jobs };

@@ -1,4 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
+import { SOLD_STATUSES } from '@cpc/domain';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../records/notifications/mail-addresses.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { lockOrder } from '../../records/orders/store.ts';
-import { SOLD } from './order-letter.ts';
 
 /** Addresses that one customer or person may give in an hour: each may get an e-mail. */
 const MAX_CHANGES = 10;
@@ -77,7 +77,8 @@ async function set(services: Services, owner: MailOwner, { address, news }: Wish
       // The lock settles whether this call or the payment comes first: the later of both sends the confirmation.
       const order = 'order_id' in owner ? await lockOrder(tx, owner.order_id) : undefined;
       const another = await keepMailAddress(tx, services, owner, kept);
-      if (another && order && SOLD.includes(order.status)) await mailOrder(tx, services, 'confirmed', order.id);
+      if (another && order && SOLD_STATUSES.includes(order.status))
+        await mailOrder(tx, services, 'confirmed', order.id);
     });
   }
   return stateOf(services, owner);

@@ -1,4 +1,4 @@
-import { money, ORDER_STATUS, type OrderStatus, PROBLEM_DAYS, TERMS_VERSION, termsDay } from '@cpc/domain';
+import { money, PROBLEM_DAYS, SOLD_STATUSES, TERMS_VERSION, termsDay } from '@cpc/domain';
 import { type MessageKey, TERMS_TEXTS, type Translator } from '@cpc/i18n';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
@@ -13,13 +13,6 @@ import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 
 type OrderNews = Extract<MailNews, { readonly about: 'order' | 'refund' }>;
-
-/** The states of an order that was paid and is not called off. */
-export const SOLD: readonly OrderStatus[] = [
-  ORDER_STATUS.awaitingDelivery,
-  ORDER_STATUS.delivering,
-  ORDER_STATUS.finished,
-];
 
 /** What an e-mail says, before it knows to whom. */
 export interface Said {
@@ -67,7 +60,7 @@ async function confirmed(
   open: Part,
 ): Promise<Said | undefined> {
   const { t, format } = translator;
-  if (!SOLD.includes(order.status)) return undefined;
+  if (!SOLD_STATUSES.includes(order.status)) return undefined;
   const receipt = (await billsOfOrder(services.db.read, order.id)).find(({ kind }) => kind === 'receipt');
   const bill = receipt && readBill(receipt);
   if (!receipt || bill?.kind !== 'receipt') return undefined;

@@ -1,10 +1,8 @@
-import { isReportable, ORDER_STATUS, type OrderItemId, type OrderStatus } from '@cpc/domain';
+import { isReportable, type OrderItemId, SOLD_STATUSES } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { deliveryOf } from '../delivery/store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { jobsOf, type PrintJobRow } from '../printing/store.ts';
-
-const PAID: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
 
 /** When an item was picked up or received, in UTC ms; null if it was not yet. */
 export const endOf = (
@@ -14,7 +12,7 @@ export const endOf = (
 
 /** The items of an order whose problems can be reported: paid, not cancelled, and not handed over too long ago. */
 export async function reportableItems(reader: Reader, order: OrderRow, now: number): Promise<OrderItemId[]> {
-  if (!PAID.includes(order.status)) return [];
+  if (!SOLD_STATUSES.includes(order.status)) return [];
   const [jobs, delivery] = await Promise.all([jobsOf(reader, [order.id]), deliveryOf(reader, order.id)]);
   return jobs
     .filter((job) => job.state !== 'cancelled' && isReportable(endOf(job, delivery), now))
