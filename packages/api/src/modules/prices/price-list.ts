@@ -1,7 +1,7 @@
 import type { ActionInput, ActionOutput, StationPrice } from '@cpc/contract';
 import type { Locale, Translator } from '@cpc/i18n';
 import { type Decimal, writeSheet } from '@cpc/sheets';
-import { csvDecimal } from '../../base/csv-decimal.ts';
+import { csvDecimal } from '../../base/sheet-cells.ts';
 import type { Category } from '@cpc/design';
 import {
   brand,

@@ -1,8 +1,8 @@
 import type { ActionInput, ActionOutput, ReportFigures, ReportLine } from '@cpc/contract';
-import { type Currency, type ReportGroup, money, toDecimalString } from '@cpc/domain';
+import type { Currency, ReportGroup } from '@cpc/domain';
 import { clockText, type Locale, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
-import { csvDecimal } from '../../base/csv-decimal.ts';
+import { amountCell, csvDecimal } from '../../base/sheet-cells.ts';
 import { type SheetKind, type WrittenCell, writeSheet } from '@cpc/sheets';
 
 const MINUTE_MS = 60_000;
@@ -79,8 +79,7 @@ function cellsOf(line: ReportLine, currencies: readonly Currency[]): WrittenCell
       const sums = line.money?.find((one) => one.currency === currency);
       return SUMS.map((sum): WrittenCell => {
         const amount = sums ? sums[sum] : sum === 'average' ? null : 0;
-        // A decimal of at most 15 digits is the same number in every spreadsheet.
-        return amount === null ? '' : Number(toDecimalString(money(amount, currency)));
+        return amount === null ? '' : amountCell(amount, currency);
       });
     }),
   ];

@@ -2,7 +2,7 @@ import type { ActionInput, ActionOutput, StockLine } from '@cpc/contract';
 import { sql } from 'kysely';
 import type { Locale } from '@cpc/i18n';
 import { writeSheet } from '@cpc/sheets';
-import { csvDecimal } from '../../base/csv-decimal.ts';
+import { csvDecimal } from '../../base/sheet-cells.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { linesWhere } from '../../records/stock/lines.ts';

@@ -1,10 +1,10 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
-import { money, type PartnerId, TILL_COLUMNS, type TillColumn, toDecimalString } from '@cpc/domain';
+import { type PartnerId, TILL_COLUMNS, type TillColumn } from '@cpc/domain';
 import { type Locale, zoneOf } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import type { WrittenCell } from '@cpc/sheets';
 import { sql } from 'kysely';
-import { csvDecimal } from '../../base/csv-decimal.ts';
+import { amountCell, csvDecimal } from '../../base/sheet-cells.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { packed, type WriteSheet } from '../../base/ports/sheet-writer.ts';
 import { namesOf } from '../../records/partners/actor.ts';
@@ -73,17 +73,15 @@ async function entriesAfter(reader: Reader, { partnerId, timeZone }: Shop, span:
 function writerOf({ timeZone }: Shop, nameOf: (kind: Entry['kind']) => string) {
   const { wallAt } = zoneOf(timeZone);
   return ({ place, at, kind, person, number, amount, currency, counted, reason, hash }: Entry, left: number) => {
-    // A decimal of at most 15 digits is the same number in every spreadsheet.
-    const figure = (minor: number): number => Number(toDecimalString(money(minor, currency)));
     const cells: Readonly<Record<TillColumn, WrittenCell>> = {
       place,
       time: new Date(wallAt(at)).toISOString().slice(0, 19).replace('T', ' '),
       kind: nameOf(kind),
       person: person ?? '',
       order: number ?? '',
-      amount: figure(amount),
-      left: figure(left),
-      counted: counted === null ? '' : figure(counted),
+      amount: amountCell(amount, currency),
+      left: amountCell(left, currency),
+      counted: counted === null ? '' : amountCell(counted, currency),
       currency,
       reason,
       hash,

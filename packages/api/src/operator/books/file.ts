@@ -2,7 +2,7 @@ import type { ActionInput, ActionOutput } from '@cpc/contract';
 import { BOOK_COLUMNS, type Book, type BookColumn, type BooksOf, type ColumnOf } from '@cpc/domain';
 import { COLUMN_TEXTS, type Locale } from '@cpc/i18n';
 import type { WrittenCell } from '@cpc/sheets';
-import { csvDecimal } from '../../base/csv-decimal.ts';
+import { csvDecimal } from '../../base/sheet-cells.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { packed, type WriteSheet } from '../../base/ports/sheet-writer.ts';
 import { journal, ownAccounts, payouts, statement } from './ledger.ts';

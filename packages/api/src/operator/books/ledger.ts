@@ -1,17 +1,8 @@
 import { type ColumnOf, type Currency, LEDGER, type LineKind, type PartnerId } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import {
-  amountCell,
-  dateCell,
-  type From,
-  kindCell,
-  type Line,
-  page,
-  type Scope,
-  type Source,
-  within,
-} from './source.ts';
+import { amountCell } from '../../base/sheet-cells.ts';
+import { dateCell, type From, kindCell, type Line, page, type Scope, type Source, within } from './source.ts';
 
 interface Row {
   readonly id: string;

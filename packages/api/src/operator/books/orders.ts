@@ -1,7 +1,8 @@
 import type { ColumnOf, Currency } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { amountCell, dateCell, type From, page, type Scope, type Source, within } from './source.ts';
+import { amountCell } from '../../base/sheet-cells.ts';
+import { dateCell, type From, page, type Scope, type Source, within } from './source.ts';
 
 interface Movement {
   readonly entry: string;

@@ -2,19 +2,10 @@ import type { Bill } from '@cpc/bills';
 import type { ColumnOf, VatPart } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
+import { amountCell } from '../../base/sheet-cells.ts';
 import { readBill } from '../../records/bills/store.ts';
 import { methodCell } from './orders.ts';
-import {
-  amountCell,
-  dateCell,
-  type From,
-  type Line,
-  page,
-  rateCell,
-  type Scope,
-  type Source,
-  within,
-} from './source.ts';
+import { dateCell, type From, type Line, page, rateCell, type Scope, type Source, within } from './source.ts';
 
 interface Row {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { type Currency, type LineKind, money, type PartnerId, toDecimalString } from '@cpc/domain';
+import type { LineKind, PartnerId } from '@cpc/domain';
 import { LINE_NAMES, type Translator, zoneOf } from '@cpc/i18n';
 import type { WrittenCell } from '@cpc/sheets';
 import { sql } from 'kysely';
@@ -48,10 +48,6 @@ export function within({ begin, until }: Span, { last }: From, at: string, id: s
 /** The order of the lines and the end of the page. */
 export const page = ({ limit, offset }: From, at: string, id: string) =>
   sql`order by ${sql.ref(at)}, ${sql.ref(id)} limit ${limit} offset ${offset}`;
-
-/** A decimal of at most 15 digits is the same number in every spreadsheet. */
-export const amountCell = (amount: number, currency: Currency): number =>
-  Number(toDecimalString(money(amount, currency)));
 
 /** The local day. */
 export const dateCell = ({ timeZone }: Scope, at: number): string =>
