@@ -1,6 +1,7 @@
-import { matchLocale, type Translator } from '@cpc/i18n';
+import type { Translator } from '@cpc/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Translators } from '../../base/http/present.ts';
+import { requestLanguage } from '../../base/http/server/open-call.ts';
 import type { With } from '../../base/services.ts';
 import { endNews, languageOfKey } from '../../records/notifications/mail-addresses.ts';
 import { OFF_PATH } from './off-address.ts';
@@ -20,16 +21,14 @@ export function offRoutes(app: FastifyInstance, { db }: With<'db'>, translators:
     done(null, undefined),
   );
   const keyOf = ({ query: { key } }: Tap) => (typeof key === 'string' && /^[\w-]{22}$/.test(key) ? key : '');
-  const speaking = ({ headers }: Tap, language: Parameters<Translators>[0] | undefined) =>
-    translators(language ?? matchLocale((headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '') ?? 'en-US');
   app.get(OFF_PATH, async (request: Tap, reply) => {
     const language = await languageOfKey(db.read, keyOf(request));
-    const translator = speaking(request, language);
+    const translator = translators(language ?? requestLanguage(request));
     return send(reply, language === undefined ? gonePage(translator) : askPage(translator));
   });
   app.post(OFF_PATH, async (request: Tap, reply) => {
     const language = await db.transact((tx) => endNews(tx, keyOf(request)));
-    const translator = speaking(request, language);
+    const translator = translators(language ?? requestLanguage(request));
     return send(reply, language === undefined ? gonePage(translator) : donePage(translator));
   });
 }

@@ -1,6 +1,5 @@
 import { money, type PartnerId, type PersonId } from '@cpc/domain';
 import type { Translator } from '@cpc/i18n';
-import type { Reader } from '../../base/db/database.ts';
 import type { Services } from '../../base/services.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import type { MailNews } from '../../records/notifications/mail.ts';
@@ -8,6 +7,7 @@ import type { MailAddress } from '../../records/notifications/mail-addresses.ts'
 import { viewerOf } from '../incidents/messages/readers.ts';
 import { messageOf } from '../incidents/messages/send.ts';
 import { pageOf } from '../incidents/messages/text.ts';
+import { isOwner } from '../partners/people/lock.ts';
 import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 import type { Said } from './order-letter.ts';
@@ -35,22 +35,11 @@ export async function shopSaid(
     const shown = await messageOf(db.read, { viewer, kind: news.kind, id: '' }, translator);
     return shown && { title: shown.title, parts: [{ kind: 'text', text: shown.body }, open(shown.url)], bills: [] };
   }
-  if (!(await isOwner(db.read, news.partner_id, address.person_id))) return undefined;
+  // Also of a closed shop: its last bill and its last money are told.
+  const person = { partnerId: news.partner_id, personId: address.person_id };
+  if (!(await isOwner(db.read, person))) return undefined;
   const said = await ownersSaid(services, news, translator);
   return said && { ...said, parts: [...said.parts, open(pageOf('/', news.partner_id))] };
-}
-
-/** Also of a closed shop: its last bill and its last money are told. */
-async function isOwner(reader: Reader, partnerId: PartnerId, personId: PersonId): Promise<boolean> {
-  const member = await reader
-    .selectFrom('memberships')
-    .select('person_id')
-    .where('partner_id', '=', partnerId)
-    .where('person_id', '=', personId)
-    .where('role', '=', 'owner')
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-  return member !== undefined;
 }
 
 type OwnersNews<About extends ShopNews['about']> = Extract<ShopNews, { readonly about: About }>;

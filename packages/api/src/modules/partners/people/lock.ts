@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 import { type PartnerId, type PersonId, PERSON_TABLE, type PersonEvent, stateAfter } from '@cpc/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { Tx } from '../../../base/db/database.ts';
+import type { Reader, Tx } from '../../../base/db/database.ts';
 import { forgetMailAddress } from '../../../records/notifications/mail-addresses.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endPlatformSessions, endSessions, endSessionsFor } from '../login/sessions.ts';
@@ -35,10 +35,19 @@ export function lockShopRow(tx: Tx, partnerId: PartnerId): Promise<Selectable<Pa
  */
 export async function lockShop(
   tx: Tx,
-  { partnerId, personId }: ShopPerson,
+  by: ShopPerson,
 ): Promise<Selectable<PartnersTables['partners']> | undefined> {
-  const shop = await lockShopRow(tx, partnerId);
-  const owner = await tx
+  const shop = await lockShopRow(tx, by.partnerId);
+  if (!(await isOwner(tx, by))) throw new CallError('dutyMissing');
+  return shop;
+}
+
+/** Returns true if a person is an owner of a shop now, also of a closed one. */
+export async function isOwner(
+  reader: Reader,
+  { partnerId, personId }: Pick<ShopPerson, 'partnerId' | 'personId'>,
+): Promise<boolean> {
+  const owner = await reader
     .selectFrom('memberships')
     .select('person_id')
     .where('person_id', '=', personId)
@@ -46,8 +55,7 @@ export async function lockShop(
     .where('role', '=', 'owner')
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!owner) throw new CallError('dutyMissing');
-  return shop;
+  return owner !== undefined;
 }
 
 /** The money of a suspended shop stays where it is. @throws CallError shopSuspended */
