@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, checkOrder, expectPaid } from './lib/customer.ts';
+import { button, expectPaid, orderAtCounter } from './lib/customer.ts';
 import { PHONE, sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
@@ -12,11 +12,7 @@ test('[JN-03] [RT-11.2] a customer shows a code at the counter, staff confirm th
   browser,
 }) => {
   const customer = await (await browser.newContext(PHONE)).newPage();
-  await beginDesign(customer, shop.origin);
-  await checkOrder(customer);
-  await customer.getByRole('radio', { name: 'At the counter' }).check();
-  await button(customer, /Buy now/).click();
-  await expect(customer).toHaveTitle('Pay at the counter');
+  await orderAtCounter(customer, shop.origin);
   const code = (await customer.getByTestId('counter-code').innerText()).replaceAll(/\D/g, '');
   expect(code).toMatch(/^\d{6}$/);
   await customer.reload();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, checkOrder } from './lib/customer.ts';
+import { button, orderAtCounter } from './lib/customer.ts';
 import { PHONE, sharedShop } from './lib/shop.ts';
 import { logInToPartner } from './lib/partner.ts';
 
@@ -13,11 +13,7 @@ test('[PA-15.1] [PA-15.2] [PA-15.5] [PA-15.6] a shop opens its till, takes cash,
   browser,
 }) => {
   const customer = await (await browser.newContext(PHONE)).newPage();
-  await beginDesign(customer, shop.origin);
-  await checkOrder(customer);
-  await customer.getByRole('radio', { name: 'At the counter' }).check();
-  await button(customer, /Buy now/).click();
-  await expect(customer).toHaveTitle('Pay at the counter');
+  await orderAtCounter(customer, shop.origin);
 
   await logInToPartner(page, shop, '#/till');
   await expect(page.getByRole('heading', { name: 'The till is closed' })).toBeVisible();

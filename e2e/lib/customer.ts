@@ -179,3 +179,12 @@ export async function statusOf(page: Page, orderId: string): Promise<number> {
   const { status } = await ask<{ readonly status: number }>(page, 'Order.get', { order_id: orderId });
   return status;
 }
+
+/** Orders a design that is to be paid at the counter: the page with its code is open then. */
+export async function orderAtCounter(page: Page, origin: string): Promise<void> {
+  await beginDesign(page, origin);
+  await checkOrder(page);
+  await page.getByRole('radio', { name: 'At the counter' }).check();
+  await button(page, /Buy now/).click();
+  await expect(page).toHaveTitle('Pay at the counter');
+}

@@ -2,15 +2,15 @@ import { Link, saveFile } from '@cpc/appkit';
 import type { ActionInput } from '@cpc/contract';
 import { BOOKS, type Book, type BooksOf } from '@cpc/domain';
 import { BOOK_NAMES } from '@cpc/i18n';
-import { Button, Card, SelectField, TextField, useT } from '@cpc/ui';
+import { Card, SelectField, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useChange } from '../core/calls.ts';
+import { FormatButtons } from '../core/format-buttons.tsx';
 import { BOOK_COLUMNS_PAGE } from '../core/paths.ts';
 import { client } from '../core/services.ts';
 
 type Wanted = ActionInput<'Partner.booksFile'>;
 const CALLS = { shop: 'Partner.booksFile', platform: 'Operator.booksFile' } as const;
-const FORMATS = ['xlsx', 'csv'] as const;
 
 /** Saves all files of a month on the device: a long month has several. */
 const useSaveBook = (of: BooksOf) =>
@@ -51,20 +51,11 @@ export function BooksPart({ of, zone }: { readonly of: BooksOf; readonly zone: s
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div role="group" aria-label={t('report.export')} className="flex gap-2">
-            {FORMATS.map((format) => (
-              <Button
-                key={format}
-                kind="outline"
-                icon="download"
-                busy={save.isPending && save.variables.format === format}
-                disabled={!isMonth || save.isPending}
-                onClick={() => save.mutate({ book, month, format })}
-              >
-                {format.toUpperCase()}
-              </Button>
-            ))}
-          </div>
+          <FormatButtons
+            busy={save.isPending ? save.variables.format : undefined}
+            disabled={!isMonth || save.isPending}
+            onChoose={(format) => save.mutate({ book, month, format })}
+          />
           <Link
             to={BOOK_COLUMNS_PAGE[of]}
             className="text-small inline-flex min-h-11 items-center font-medium underline underline-offset-2"

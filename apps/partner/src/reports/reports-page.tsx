@@ -1,11 +1,12 @@
 import { saveFile } from '@cpc/appkit';
 import type { ActionInput } from '@cpc/contract';
 import { REPORT_GROUPS, type ReportGroup } from '@cpc/domain';
-import { Button, DayRange, type Days, ErrorState, SelectField, Skeleton, useT } from '@cpc/ui';
+import { DayRange, type Days, ErrorState, SelectField, Skeleton, useT } from '@cpc/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct, useStations } from '../core/calls.ts';
 import { fetchAgain } from '../core/fetch-again.ts';
+import { FormatButtons } from '../core/format-buttons.tsx';
 import { Page } from '../core/page.tsx';
 import { client } from '../core/services.ts';
 import { useDuty, useSession } from '../core/session-store.ts';
@@ -69,25 +70,13 @@ export default function ReportsPage() {
   );
 }
 
-const FORMATS = ['xlsx', 'csv'] as const;
-
 function Export({ wanted }: { readonly wanted: Parameters<typeof useReport>[0] }) {
-  const t = useT();
   const make = useAct('Partner.reportFile', { onSuccess: ({ name, file }) => saveFile(name, file) });
   return (
-    <div role="group" aria-label={t('report.export')} className="flex gap-2">
-      {FORMATS.map((format) => (
-        <Button
-          key={format}
-          kind="outline"
-          icon="download"
-          busy={make.isPending && make.variables.format === format}
-          onClick={() => make.mutate({ ...wanted, format })}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
-    </div>
+    <FormatButtons
+      busy={make.isPending ? make.variables.format : undefined}
+      onChoose={(format) => make.mutate({ ...wanted, format })}
+    />
   );
 }
 

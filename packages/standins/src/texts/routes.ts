@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { APPROVAL_STYLE } from '../paypal/approval-page.ts';
-import { inboxPage } from './inbox-page.ts';
+import { inboxRoutes } from '../inbox.ts';
+import { escape } from '../paypal/approval-page.ts';
 import { MAX_KEPT, type StandinText, type TextMisbehaviour, type TextStandinOptions } from './state.ts';
 
 export interface TextWire {
@@ -57,13 +57,16 @@ export function textRoutes(app: FastifyInstance, wire: TextWire): void {
   });
 
   // A page that shows the messages; a real gateway has none.
-  app.get('/inbox', (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(inboxPage(request.headers['accept-language'] ?? '', texts)),
-  );
-  app.get('/checkoutnow.css', async (_request, reply) => reply.type('text/css').send(APPROVAL_STYLE));
+  inboxRoutes(app, {
+    sent: texts,
+    texts: ({ t }) => ({
+      title: t('standin.texts'),
+      what: t('standin.textsWhat'),
+      demo: t('standin.textsDemo'),
+      none: t('standin.noTexts'),
+    }),
+    line: ({ body }) => `<p class="text" dir="auto">${escape(body)}</p>`,
+  });
 }
 
 function isKnown({ accountSid, authToken }: TextStandinOptions, { headers }: FastifyRequest): boolean {

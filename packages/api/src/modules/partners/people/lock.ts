@@ -33,10 +33,7 @@ export function lockShopRow(tx: Tx, partnerId: PartnerId): Promise<Selectable<Pa
  * block each other at once would leave none.
  * @throws CallError dutyMissing if the caller is not an owner any more
  */
-export async function lockShop(
-  tx: Tx,
-  by: ShopPerson,
-): Promise<Selectable<PartnersTables['partners']> | undefined> {
+export async function lockShop(tx: Tx, by: ShopPerson): Promise<Selectable<PartnersTables['partners']> | undefined> {
   const shop = await lockShopRow(tx, by.partnerId);
   if (!(await isOwner(tx, by))) throw new CallError('dutyMissing');
   return shop;
