@@ -94,7 +94,12 @@ const OWNERS = [
 const PEOPLE = [
   ...inFile(modules('partners/people/lock.ts'), modules('partners/people/people.test.ts'), [
     ['PA-09.3', "if (!another) throw new CallError('lastOwner');", ''],
-    ['PA-01.2', "if (!(await isOwner(tx, by))) throw new CallError('dutyMissing');", '', 'is blocked while their own call'],
+    [
+      'PA-01.2',
+      "if (!(await isOwner(tx, by))) throw new CallError('dutyMissing');",
+      '',
+      'is blocked while their own call',
+    ],
   ]),
   ...inFile(modules('partners/people/change.ts'), modules('partners/login/places.test.ts'), [
     ['PA-09.1', "if (await worksElsewhere(tx, person_id, by.partnerId)) throw new CallError('personElsewhere');", ''],
