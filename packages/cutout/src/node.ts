@@ -10,8 +10,15 @@ const require = createRequire(import.meta.url);
 const VENDOR = join(dirname(require.resolve('@cpc/cutout/package.json')), 'vendor');
 const GLUE = '@litertjs/core/wasm/litert_wasm_compat_internal.js';
 
-/** The runtime in Node. One for a process: LiteRT keeps its state in the module. */
-export async function nodeRuntime(): Promise<Runtime> {
+let started: Promise<Runtime> | undefined;
+
+/** The runtime in Node: the same one at each call, because LiteRT starts once in a process and keeps its state in its module. */
+export function nodeRuntime(): Promise<Runtime> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<Runtime> {
   const glue = join(VENDOR, GLUE);
   const wasm = await readFile(glue.replace(/js$/, 'wasm'));
   return liteRtRuntime({

@@ -4,11 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { randomId } from '../core/random-id.ts';
 import { useSession } from '../core/stores.ts';
-
-/** The server paints a picture within a second or two. */
-const PICTURE_REFRESH_MS = 1500;
-/** After this many fetches the picture is given up. */
-const MAX_FETCHES = 20;
+import { untilPainted } from './until-painted.ts';
 
 const SHOPPING_LIST = ['shopping-list'] as const;
 
@@ -22,10 +18,7 @@ export function useShoppingList(stationId: StationId | null) {
     enabled: known && stationId !== null,
     // Stock and prices must be current.
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < MAX_FETCHES && data?.entries.some(({ thumbnail }) => thumbnail === null)
-        ? PICTURE_REFRESH_MS
-        : false,
+    refetchInterval: untilPainted(({ entries }) => entries.some(({ thumbnail }) => thumbnail === null)),
   });
 }
 

@@ -3,13 +3,10 @@ import type { WorkSummary } from '@cpc/contract';
 import { brand, type WorkId } from '@cpc/domain';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
+import { untilPainted } from './until-painted.ts';
 
 /** Works shown on the first page of the list. */
 const PAGE_SIZE = 24;
-/** The server paints a picture within a second or two. */
-const PICTURE_REFRESH_MS = 1500;
-/** After this time a picture is given up: one that cannot be painted is not requested for ever. */
-const MAX_WAIT_MS = 30_000;
 
 const WORKS = ['works'] as const;
 
@@ -22,10 +19,7 @@ export function useWorks() {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length + 1),
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount * PICTURE_REFRESH_MS < MAX_WAIT_MS && data?.pages.flat().some((work) => work.thumbnail === null)
-        ? PICTURE_REFRESH_MS
-        : false,
+    refetchInterval: untilPainted(({ pages }) => pages.flat().some(({ thumbnail }) => thumbnail === null)),
   });
 }
 
@@ -46,8 +40,7 @@ export function useOtherHalf(workId: WorkId | undefined) {
     },
     enabled: workId !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount * PICTURE_REFRESH_MS < MAX_WAIT_MS && data?.thumbnail === null ? PICTURE_REFRESH_MS : false,
+    refetchInterval: untilPainted((half) => half?.thumbnail === null),
   });
 }
 

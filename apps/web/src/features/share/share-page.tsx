@@ -12,6 +12,7 @@ import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useStationId } from '../../data/stations.ts';
+import { untilPainted } from '../../data/until-painted.ts';
 import { heartClass } from '../../parts/design-card.tsx';
 import { useTitle } from '../../parts/design-card.tsx';
 import { DesignedThing } from '../../parts/designed-thing.tsx';
@@ -21,9 +22,6 @@ import { Invitation } from './invitation.tsx';
 import { MakeMine } from './make-mine.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { wordsFor } from './words.ts';
-
-/** How often the picture is requested while the server paints it, in ms. */
-const PICTURE_REFRESH_MS = 1500;
 
 /** A shared design on its goods, large, and the way to make a copy (ED-12). Looking needs no login. */
 export default function SharePage() {
@@ -39,8 +37,7 @@ function SharedDesign({ shareId }: { readonly shareId: ShareId | undefined }) {
     queryKey: ['share', shareId],
     queryFn: ({ signal }) => client.call('Share.get', { share_id: shareId as ShareId }, { signal }),
     enabled: shareId !== undefined,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.painted === false && dataUpdateCount < 20 ? PICTURE_REFRESH_MS : false,
+    refetchInterval: untilPainted(({ painted }) => !painted),
   });
   const refused = share.error instanceof ClientError ? share.error.name : undefined;
   if (refused === 'shareWithdrawn') return <ShareGone withdrawn />;

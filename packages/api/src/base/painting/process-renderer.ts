@@ -24,7 +24,7 @@ const LANE_OF: Readonly<Record<Kind, LaneName>> = {
  * Values like in os.constants.priority: prints have precedence over pictures, and calls that wait for an answer have
  * precedence over both.
  */
-const NICENESS: Readonly<Record<LaneName, number>> = { prints: 10, calls: 5, orders: 15, previews: 15 };
+const NICENESS: Readonly<Record<LaneName, number>> = { prints: 7, calls: 5, orders: 10, previews: 10 };
 
 /** Many times the needs of a rich design. */
 const LARGE: Limits = { wallMs: 300_000, cpuMs: 60_000, memory: 1.5e9 };
