@@ -50,6 +50,7 @@ describe('the outcome of a run', () => {
     });
     const outcome = outcomeOf(where, 'vitest', ['run', '--root=.', '--retry=1', reporter('vitest')]);
     expect(outcome).toMatchObject({ passed: 1, failed: 4, skipped: 1 });
+    expect(outcome.seconds[at(where, 'some.test.ts')]).toBeGreaterThan(0);
     expect(outcome.failures.map(({ name }) => name).toSorted()).toEqual([
       at(where, 'broken.test.ts'),
       `${at(where, 'some.test.ts')} › differs`,
@@ -77,6 +78,7 @@ describe('the outcome of a run', () => {
     });
     const outcome = outcomeOf(where, '@playwright/test:playwright', ['test', reporter('playwright')]);
     expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+    expect(outcome.seconds[`${at(where, 'some.spec.ts')} [firefox]`]).toBeGreaterThan(0);
     expect(outcome.failures.map(({ name }) => name)).toEqual([
       `${at(where, 'some.spec.ts')} › [firefox] is flaky`,
       `${at(where, 'some.spec.ts')} › [firefox] fails`,

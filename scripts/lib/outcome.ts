@@ -9,6 +9,8 @@ export interface Outcome {
   failed: number;
   skipped: number;
   readonly failures: Named[];
+  /** How long each file of tests took, s. */
+  readonly seconds: Record<string, number>;
 }
 
 export interface Named {
@@ -16,7 +18,7 @@ export interface Named {
   readonly message: string;
 }
 
-export const emptyOutcome = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+export const emptyOutcome = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], seconds: {} });
 
 const MAX_LINES = 20;
 const MAX_CAUSES = 5;

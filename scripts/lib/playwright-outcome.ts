@@ -1,8 +1,10 @@
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { emptyOutcome, named, type Outcome, writeOutcome } from './outcome.ts';
+import { ROOT } from './root.mjs';
 
-/** Tells what failed. A test is named with its browser. */
+/** Tells what failed, and how long each file took. A test is named with its browser. */
 export default class PlaywrightOutcome implements Reporter {
   private run: Suite | undefined;
   private readonly outcome = emptyOutcome();
@@ -25,6 +27,8 @@ export default class PlaywrightOutcome implements Reporter {
 
 function count(outcome: Outcome, test: TestCase): void {
   const browser = test.parent.project()?.name ?? '';
+  const file = `${relative(ROOT, test.location.file)} [${browser}]`;
+  for (const { duration } of test.results) outcome.seconds[file] = (outcome.seconds[file] ?? 0) + duration / 1000;
   const errors = test.results.flatMap((result) => result.errors);
   const { name, message } = named(test.location.file, `[${browser}] ${test.title}`, errors);
   const pages = test.results.flatMap(({ attachments }) => attachments.flatMap(pageOf));

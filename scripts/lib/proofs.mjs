@@ -9,6 +9,9 @@ import { chromiumPath, enginesFound, ensureTools, reportMissing } from './tools.
 /** Browsers that may die before they are asked for a page, in one run. Each is told. */
 const MAX_RESTARTS = 2;
 
+/** The slowest files of tests that are named after a run. */
+const MAX_SLOW_FILES = 25;
+
 /** Where pictures of journeys that failed are found after a run. */
 const KEPT = join(RESULTS, 'journeys');
 const isOfFailure = (path) => statSync(path).isDirectory() || /\.(?:md|png|zip)$/.test(path);
@@ -63,6 +66,8 @@ function summarised(part, outcomes, times, missing) {
   const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0);
   for (const { name, message } of outcomes.flatMap(({ failures }) => failures))
     console.log(`failed: ${name}\n${message}\n`);
+  const files = outcomes.flatMap(({ seconds }) => Object.entries(seconds)).toSorted((a, b) => b[1] - a[1]);
+  for (const [file, seconds] of files.slice(0, MAX_SLOW_FILES)) console.log(`slow: ${Math.round(seconds)} s, ${file}`);
   for (const line of times) console.log(`${part}, ${line}`);
   const result = `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
   console.log(result);

@@ -36,6 +36,6 @@ async function outcomeOf(runner, run) {
     return { ...outcome, broken: !ended && outcome.failed === 0 };
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 0, skipped: 0, failures: [], broken: true };
+    return { passed: 0, failed: 0, skipped: 0, failures: [], seconds: {}, broken: true };
   }
 }

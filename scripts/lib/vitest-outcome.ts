@@ -1,11 +1,14 @@
+import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { emptyOutcome, named, type Outcome, writeOutcome } from './outcome.ts';
+import { ROOT } from './root.mjs';
 
-/** Tells what failed. */
+/** Tells what failed, and how long each file took. */
 export default class VitestOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const outcome = emptyOutcome();
     for (const module of modules) {
+      outcome.seconds[relative(ROOT, module.moduleId)] = module.diagnostic().duration / 1000;
       for (const test of module.children.allTests()) count(outcome, test);
       const broken = [module, ...module.children.allSuites()].flatMap((group) => group.errors());
       if (broken.length === 0) continue;

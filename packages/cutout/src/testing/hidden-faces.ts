@@ -89,8 +89,18 @@ function fromSurface({ x, y }: Point, { placement }: Layer): Point {
   return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) };
 }
 
-const outlineOf = ({ mask, placement, width, height }: PictureLayer): readonly Point[] =>
-  maskLine(mask, { x: placement.x - width / 2, y: placement.y - height / 2, width, height }, placement.rotation);
+const outlines = new WeakMap<PictureLayer, readonly Point[]>();
+
+/** Remembered: each point of each face asks for the outline of every picture above it. */
+function outlineOf(layer: PictureLayer): readonly Point[] {
+  const known = outlines.get(layer);
+  if (known) return known;
+  const { mask, placement, width, height } = layer;
+  const box = { x: placement.x - width / 2, y: placement.y - height / 2, width, height };
+  const made = maskLine(mask, box, placement.rotation);
+  outlines.set(layer, made);
+  return made;
+}
 
 function isInside(outline: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
