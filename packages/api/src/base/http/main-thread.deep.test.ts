@@ -87,6 +87,8 @@ const LONG_PAGE = { pagenum: '1', pagesize: '100' };
 interface Attempt {
   readonly what: string;
   readonly ask: () => Promise<InjectOptions>;
+  /** It needs a thing that the call changes: another call needs another one. */
+  readonly isOnce?: boolean;
 }
 
 type Asked = Action<unknown, unknown, ActionName>;
@@ -95,12 +97,12 @@ type Asked = Action<unknown, unknown, ActionName>;
 function attemptsAt({ people, things }: World, { name, input }: Asked): Attempt[] {
   const { may, of = [] } = ACCESS.get(name) ?? { may: 'everybody' as const };
   const { headers } = people[personFor(may)];
-  // Written beforehand: the time of the client is not the server's.
+  // Written and encoded beforehand: the time of the client is not the server's.
   const call = (fields: unknown, more = {}): InjectOptions => ({
     method: 'POST',
     url: pathOf(name),
     headers: { ...headers, ...more, 'content-type': 'application/json' },
-    payload: JSON.stringify(Object.assign({ s: name }, fields)),
+    payload: Buffer.from(JSON.stringify(Object.assign({ s: name }, fields))),
   });
   const known = input.safeParse(usualInput(input, KNOWN, true)).success ? KNOWN : DAYS;
   const plain = new Map<string, string>();
@@ -114,7 +116,11 @@ function attemptsAt({ people, things }: World, { name, input }: Asked): Attempt[
   return [
     ...[...plain].map(([what, text]) => ({ what: `${name}, ${what}`, ask: async () => call(JSON.parse(text)) })),
     { what: `${name}, a long page`, ask: async () => call(usualInput(input, known, false), LONG_PAGE) },
-    ...of.map((own) => ({ what: `${name}, an own thing`, ask: async () => call(own.input(await own.make(things))) })),
+    ...of.map((own) => ({
+      what: `${name}, an own thing`,
+      isOnce: true,
+      ask: async () => call(own.input(await own.make(things))),
+    })),
   ];
 }
 
@@ -129,7 +135,7 @@ function attemptsAtRoute({ people, things }: World, route: string): Attempt[] {
   });
   return [
     { what: `${route}, nothing`, ask: async () => call() },
-    ...(of ? [{ what: `${route}, an own file`, ask: async () => call(await of.make(things)) }] : []),
+    ...(of ? [{ what: `${route}, an own file`, isOnce: true, ask: async () => call(await of.make(things)) }] : []),
   ];
 }
 
@@ -143,11 +149,12 @@ async function passTime({ shop }: World): Promise<void> {
 }
 
 /** @returns the least time of some attempts that got the first one's answer */
-async function leastHeld({ shop }: World, { ask }: Attempt, limit: number): Promise<number> {
+async function leastHeld({ shop }: World, { ask, isOnce = false }: Attempt, limit: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   let first: string | undefined;
+  let asked = await ask();
   for (let time = 0; time < TIMES && least > limit; time += 1) {
-    const asked = await ask();
+    if (isOnce && time > 0) asked = await ask();
     const { held, result } = await heldBy(() => shop.app.inject(asked));
     const answer = `${result.statusCode} ${result.statusCode === 200 ? result.body.slice(0, 12) : ''}`;
     first ??= answer;

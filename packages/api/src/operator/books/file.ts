@@ -12,9 +12,9 @@ import type { From, Scope, Source } from './source.ts';
 import { services, taxes } from './taxes.ts';
 
 /** Lines that are read at once: what comes back must not hold the main thread. */
-const PAGE_LINES = 1_000;
-/** The lines of one file; a month with more has further parts. */
-export const MAX_LINES = 30_000;
+const PAGE_LINES = 500;
+/** The lines of one file, whose text is sent in one piece of about 2 MB; a month with more has further parts. */
+export const MAX_LINES = 15_000;
 
 /** Where the lines of each file come from. */
 const SOURCES = {

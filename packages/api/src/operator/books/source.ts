@@ -49,9 +49,19 @@ export function within({ begin, until }: Span, { last }: From, at: string, id: s
 export const page = ({ limit, offset }: From, at: string, id: string) =>
   sql`order by ${sql.ref(at)}, ${sql.ref(id)} limit ${limit} offset ${offset}`;
 
-/** The local day. */
-export const dateCell = ({ timeZone }: Scope, at: number): string =>
-  new Date(zoneOf(timeZone).wallAt(at)).toISOString().slice(0, 10);
+/** Zones differ from UTC by whole quarters of an hour, so that a quarter is in one local day. */
+const QUARTER_MS = 900_000;
+const knownDays = new WeakMap<Scope, Map<number, string>>();
+
+/** The local day. Remembered for each quarter of an hour: to ask Intl for every line would hold the main thread. */
+export function dateCell(scope: Scope, at: number): string {
+  const days = knownDays.get(scope) ?? new Map<number, string>();
+  knownDays.set(scope, days);
+  const quarter = Math.floor(at / QUARTER_MS);
+  const day = days.get(quarter) ?? new Date(zoneOf(scope.timeZone).wallAt(at)).toISOString().slice(0, 10);
+  days.set(quarter, day);
+  return day;
+}
 
 /** What a line of the ledger is about, in words. */
 export const kindCell = ({ translator: { t } }: Scope, kind: LineKind): string => t(LINE_NAMES[kind]);
