@@ -67,6 +67,7 @@ async function addStation(owner: Page): Promise<void> {
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Name of the station').fill('By the door');
   await dialog.getByLabel('Address').fill('Main Street 1');
+  await dialog.getByLabel('Currency').fill('eur');
   await button(owner, 'Add the station').click();
   await expect(owner.getByRole('heading', { name: 'Set up the station' })).toBeVisible();
 }

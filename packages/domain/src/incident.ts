@@ -32,6 +32,8 @@ export const INCIDENTS = {
   fault: { level: 'stopped', duty: null, place: 'station', tellAfterMs: 0 },
   /** All bays are full: no print begins until an item is picked up. */
   bayFull: { level: 'stopped', duty: null, place: 'station', tellAfterMs: 0 },
+  /** It is open and says nothing is wrong, prints wait, and none has ended for {@link NO_PRINT_MS}. */
+  noPrint: { level: 'stopped', duty: null, place: 'station', tellAfterMs: 0 },
   /** A print whose outcome is unknown, one that could not begin, and one that does not end. */
   unsure: { level: 'waiting', duty: 'prints', place: 'decide', tellAfterMs: SOON_MS },
   held: { level: 'waiting', duty: 'prints', place: 'decide', tellAfterMs: SOON_MS },
@@ -106,6 +108,8 @@ export const CLOCK_WRONG_REASON = 'station-clock-wrong';
 export const INK_LOW_PERCENT = 15;
 /** A paid item that is not in the printer after this time waits too long. */
 export const WAITS_LONG_MS = 60 * MINUTE_MS;
+/** A station that prints ends a print in this time, also where each one takes long and a person loads the bed. */
+export const NO_PRINT_MS = 120 * MINUTE_MS;
 /** A file that a RIP took waits for a word of the person at the bed no longer than this without a message. */
 export const BED_WAITS_MS = 15 * MINUTE_MS;
 /** A design that nobody of the shop has looked at after this time makes its customer wait: she stands at the station. */

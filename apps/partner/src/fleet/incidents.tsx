@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<FleetIncident['cause'], IconName>> = {
   updateFailed: 'download',
   rolloutStopped: 'download',
   clockWrong: 'clock',
+  noPrint: 'printer',
   operatorProposed: 'people',
   operatorAdded: 'people',
 };
@@ -56,7 +57,7 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   function titleOf(): string {
     if (cause === 'operatorProposed' || cause === 'operatorAdded')
       return t(`fleet.incident.${cause}`, { name: detail });
-    if (cause === 'offline') return t('fleet.incident.offline');
+    if (cause === 'offline' || cause === 'noPrint') return t(`fleet.incident.${cause}`);
     if (cause === 'rolloutStopped') return t('fleet.release.stopped', { version });
     if (cause === 'fault' || cause === 'clockWrong')
       return detail === '' ? t('fleet.incident.fault') : reasonText(translator, detail);
@@ -69,6 +70,7 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
 function listOf({ cause, detail }: FleetIncident): string {
   if (cause === 'operatorProposed' || cause === 'operatorAdded') return '/operators';
   if (cause === 'offline') return fleetAddress({}, { state: 'offline', order: 'heard' });
+  if (cause === 'noPrint') return fleetAddress({}, { order: 'waiting' });
   if (cause === 'rolloutStopped') return `${FLEET}?view=releases`;
   if (cause === 'updateFailed') return fleetAddress({}, { failed: '1' });
   return fleetAddress({}, detail === '' ? { state: 'fault' } : { fault: detail });

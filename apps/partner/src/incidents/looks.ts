@@ -5,6 +5,7 @@ export const ICONS: Readonly<Record<IncidentKind, IconName>> = {
   offline: 'offline',
   fault: 'fault',
   bayFull: 'box',
+  noPrint: 'printer',
   unsure: 'warning',
   held: 'warning',
   stuck: 'printer',

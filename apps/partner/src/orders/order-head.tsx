@@ -7,6 +7,7 @@ import { LabelChip } from './label-chip.tsx';
 export function OrderHead({ order }: { readonly order: ShopOrder }) {
   const { t, format } = useTranslator();
   const { station_state, delivery } = order;
+  const stopped = stoppedText();
   const facts: Fact[] = [
     { name: t('shopOrders.placed'), value: format.dateTime(order.created_at) },
     { name: t('shopOrders.station'), value: <bdi>{order.machine_name}</bdi> },
@@ -31,14 +32,21 @@ export function OrderHead({ order }: { readonly order: ShopOrder }) {
         </span>
       </div>
       <Facts across facts={facts} />
-      {!acceptsOrders(station_state) && (
+      {stopped !== undefined && (
         <p className="bg-warn-wash text-warn text-small flex gap-2.5 rounded-medium px-3.5 py-2.5 font-medium">
-          <Icon name="offline" size={20} />
-          {t('shopOrders.stationState', { state: t(`station.state.${station_state}`) })}
+          <Icon name={station_state === null ? 'info' : 'offline'} size={20} />
+          {stopped}
         </p>
       )}
     </Card>
   );
+
+  /** Why its station prints nothing for this order now. */
+  function stoppedText(): string | undefined {
+    if (station_state === null) return t('shopOrders.moved');
+    if (acceptsOrders(station_state)) return undefined;
+    return t('shopOrders.stationState', { state: t(`station.state.${station_state}`) });
+  }
 }
 
 function FormerParcels({ delivery: { former } }: { readonly delivery: NonNullable<ShopOrder['delivery']> }) {

@@ -31,7 +31,7 @@ export function ReprintDialog({ order: { order_id, station_state }, item, onClos
           {t('shopOrders.reprint.blanks', { count: item.blanks })}
         </p>
       )}
-      {!acceptsOrders(station_state) && (
+      {station_state !== null && !acceptsOrders(station_state) && (
         <Warning text={t('shopOrders.reprint.later', { state: t(`station.state.${station_state}`) })} />
       )}
       <div className="flex flex-col gap-1.5">

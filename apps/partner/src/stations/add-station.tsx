@@ -3,11 +3,13 @@ import type { Today } from '@cpc/contract';
 import { localeCode } from '@cpc/i18n';
 import { Button, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { areFilled, useActForm } from '../core/act-form.ts';
+import { areFilled, useActForm, useClientKey } from '../core/act-form.ts';
 import { useAct } from '../core/calls.ts';
 import { Input, Select } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { LANGUAGES } from '../details/choices.ts';
+
+const CURRENCY_LETTERS = 3;
 
 /** For owners: a station more, or why the shop adds none itself (JN-10). */
 export function AddStation({ stations: { total, max } }: { readonly stations: Today['stations'] }) {
@@ -22,18 +24,26 @@ export function AddStation({ stations: { total, max } }: { readonly stations: To
           {t('partner.shops.addStation')}
         </Button>
       </div>
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {adding && <AddDialog isFirst={total === 0} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
-function AddDialog({ onClose }: { readonly onClose: () => void }) {
+function AddDialog({ isFirst, onClose }: { readonly isFirst: boolean; readonly onClose: () => void }) {
   const { t, locale } = useTranslator();
+  const client_key = useClientKey();
   const form = useActForm({
     act: useAct('Partner.addStation', { stale: [['stations'], ['shopStations'], ['today']], quiet: true }),
-    saved: { name: '', address: '', language: localeCode(locale.tag) },
-    complete: ({ name, address }) => areFilled(name, address),
-    input: ({ name, address, language }) => ({ name: name.trim(), address: address.trim(), language }),
+    saved: { name: '', address: '', language: localeCode(locale.tag), currency: '' },
+    complete: ({ name, address, currency }) =>
+      areFilled(name, address) && (!isFirst || currency.trim().length === CURRENCY_LETTERS),
+    input: ({ name, address, language, currency }) => ({
+      name: name.trim(),
+      address: address.trim(),
+      language,
+      ...(isFirst && { currency: currency.trim().toUpperCase() }),
+      client_key,
+    }),
     onDone: ({ machine_id }) => navigate(`/stations/${machine_id}/setup`),
     onClose,
   });
@@ -47,6 +57,15 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <Input of={form} name="name" label="partner.shops.station.name" hint="partner.shops.station.name.hint" />
       <Input of={form} name="address" label="partner.shops.station.address" />
       <Select of={form} name="language" label="partner.station.language" options={LANGUAGES} />
+      {isFirst && (
+        <Input
+          of={form}
+          name="currency"
+          label="partner.shops.station.currency"
+          hint="setup.add.currency.hint"
+          as="capitals"
+        />
+      )}
     </FormDialog>
   );
 }

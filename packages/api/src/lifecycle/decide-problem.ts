@@ -89,7 +89,11 @@ async function itemOf({ tx }: Transition, order: OrderRow, { item_id }: ProblemR
   return item;
 }
 
-/** What can be decided about a problem. @param refundable what a refund would give back, in minor units */
+/**
+ * What can be decided about a problem.
+ * @param job the print, if its station is still the shop's: one that moved away prints nothing for it
+ * @param refundable what a refund would give back, in minor units
+ */
 export function mayBeDecided(
   { state }: Pick<ProblemRow, 'state'>,
   job: Pick<PrintJobRow, 'state'> | undefined,

@@ -80,13 +80,14 @@ export const fleetTotals = z.object({
 });
 export type FleetTotals = z.infer<typeof fleetTotals>;
 
-/** `rolloutStopped`: it paused itself. `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in within a week. */
+/** `noPrint`: it works as far as it knows, and ends no print. `rolloutStopped`: it paused itself. `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in within a week. */
 export const INCIDENT_CAUSES = [
   'offline',
   'fault',
   'updateFailed',
   'rolloutStopped',
   'clockWrong',
+  'noPrint',
   'operatorProposed',
   'operatorAdded',
 ] as const;

@@ -144,7 +144,8 @@ const shopPayment = z.object({
 
 /** One order with all that happened to it (PA-11). */
 export const shopOrder = z.extend(z.omit(shopOrderRow, { items: true }), {
-  station_state: stationState,
+  /** Null if its station is another shop’s now: it prints nothing for this order any more. */
+  station_state: z.nullable(stationState),
   discount: money,
   coupon_code: z.nullable(z.string()),
   /** How it is sent; the address is shown where parcels are packed. */

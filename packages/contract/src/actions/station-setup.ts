@@ -49,8 +49,15 @@ export const stationSetupActions = [
     who,
     duty: 'people',
     summary:
-      'Adds a station to the shop, for owners and up to the number that its operator has set. Its prices are in the currency of the shop’s first station (JN-10).',
-    input: z.object({ name: text(60), address: text(200), language: text(20) }),
+      'Adds a station to the shop, for owners and up to the number that its operator has set. Its prices are in the currency of the shop’s first station, which names its own. Calls with the same client_key add one station (JN-10).',
+    input: z.object({
+      name: text(60),
+      address: text(200),
+      language: text(20),
+      /** ISO 4217. Of the shop’s first station; absent for others. */
+      currency: z.optional(text(3)),
+      client_key: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+    }),
     output: z.object({ machine_id: stationId }),
   }),
   action({

@@ -1,5 +1,5 @@
 import { CallError, type ShopFacts } from '@cpc/contract';
-import { evenText, plainCode, plainNumber } from '@cpc/domain';
+import { brand, type Currency, evenText, plainCode, plainNumber } from '@cpc/domain';
 import { isTimeZone, type Locale, localeCode, matchLocale } from '@cpc/i18n';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { EMAIL, phoneOf, UNPRINTABLE } from '../../records/addresses/check.ts';
@@ -50,6 +50,15 @@ export function checkLanguage(typed: string): Locale {
   const language = matchLocale(typed);
   if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
   return language;
+}
+
+/** ISO 4217. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** @throws CallError fieldIncorrect */
+export function checkCurrency(typed: string): Currency {
+  must('currency', CURRENCIES.has(typed));
+  return brand<Currency>(typed);
 }
 
 function checkCountry(typed: string): string {

@@ -16,13 +16,14 @@ import { snoozesOf } from './snoozes.ts';
 import { cashSource, guessSource, problemSource, refusedSource, unconfirmedSource } from './sources/people.ts';
 import { bedSource, doubtSource, reviewSource, unclaimedSource, waitingSource } from './sources/prints.ts';
 import type { Found, Source } from './sources/source.ts';
-import { baySource, stationSource } from './sources/stations.ts';
+import { baySource, quietSource, stationSource } from './sources/stations.ts';
 import { stockSource } from './sources/stock.ts';
 import type { Reader } from '../../base/db/database.ts';
 
 const SOURCES: readonly Source[] = [
   stationSource,
   baySource,
+  quietSource,
   doubtSource,
   waitingSource,
   bedSource,

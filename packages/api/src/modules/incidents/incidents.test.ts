@@ -2,6 +2,7 @@ import type { Incident } from '@cpc/contract';
 import { brand, INCIDENT_LEVELS, type PartnerId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { sweepSilent } from '../stations/silence.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { passServed } from '../../testing/served.ts';
 import { printNext } from '../../testing/printer.ts';
@@ -81,6 +82,60 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
       ['waitsLong', 1],
     ]);
     expect(await partner.must('Partner.incidents', { kind: 'offline', machine_id })).toHaveLength(1);
+  });
+
+  /** A station with two paid prints that has worked since the night, and who is told that it prints nothing. */
+  async function silentPrinter(db: Parameters<typeof testShop>[0]) {
+    const { shop, partner, heard, kinds } = await openShop(db);
+    const operator = await operatorOf(shop);
+    await shop.paidOrder(await shop.customer());
+    await shop.paidOrder(await shop.customer());
+    await shop.work();
+    const pass = async (minutes: number) => {
+      shop.services.clock.pass(minutes * 60_000);
+      await sweepSilent(shop.services);
+      await heard('ready');
+    };
+    const told = async () => [
+      (await kinds()).includes('noPrint'),
+      (await operator.must('Operator.incidents', {})).some(({ cause }) => cause === 'noPrint'),
+    ];
+    return { shop, partner, pass, told };
+  }
+
+  it('[OP-07] [PA-12.1] a station that looks well and ends no print for two hours is told, to operators too, until one ends', async () => {
+    const { shop, partner, pass, told } = await silentPrinter(await open());
+    await pass(119);
+    expect(await told()).toEqual([false, false]);
+    // It was silent until now, and gets a quarter of an hour.
+    await pass(1);
+    expect(await told()).toEqual([false, false]);
+    for (let minute = 0; minute < 15; minute += 1) await pass(1);
+    expect(await told()).toEqual([true, true]);
+    expect(await partner.must('Partner.incidents', { kind: 'noPrint' })).toMatchObject([
+      { level: 'stopped', count: 2 },
+    ]);
+    await printNext(shop);
+    expect(await told()).toEqual([false, false]);
+    await pass(119);
+    expect(await told()).toEqual([false, false]);
+  });
+
+  it('[OP-07] a rest that a person wanted and its hours are no reason to tell that nothing is printed', async () => {
+    const { partner, pass, told } = await silentPrinter(await open());
+    await pass(1);
+    const wish = (state: 'open' | 'resting') => partner.must('Partner.setStation', { machine_id, state });
+    await wish('resting');
+    await pass(180);
+    expect(await told()).toEqual([false, false]);
+    await wish('open');
+    await pass(119);
+    expect(await told()).toEqual([false, false]);
+    for (let minute = 0; minute < 16; minute += 1) await pass(1);
+    expect(await told()).toEqual([true, true]);
+    await partner.must('Partner.setStationDetails', { machine_id, time_zone: 'Europe/Berlin' });
+    await partner.must('Partner.setHours', { machine_id, week: Array.from({ length: 7 }, () => []) });
+    expect(await told()).toEqual([false, false]);
   });
 
   it('[PA-12.1] [QU-05.6] bays that are nearly full and full are incidents until an item is picked up', async () => {

@@ -28,7 +28,7 @@ export async function listProblems(
       .execute(),
     found.select((problem) => problem.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { problems: await shopProblems(reader, idsOf(rows)), total };
+  return { problems: await shopProblems(reader, reach.partnerId, idsOf(rows)), total };
 }
 
 function problemsIn(reader: Reader, during: Tenure, { state, order_number }: Wanted) {

@@ -29,8 +29,9 @@ export function problemsModule(services: Services): Module {
         return list(problems, total);
       },
       async 'Partner.decideProblem'(decision, call) {
-        await decideProblem(services, callerAs(call, 'partner'), decision);
-        const [problem] = await shopProblems(db.read, [decision.problem_id]);
+        const by = callerAs(call, 'partner');
+        await decideProblem(services, by, decision);
+        const [problem] = await shopProblems(db.read, by.partnerId, [decision.problem_id]);
         if (!problem) throw new CallError('notFound');
         return problem;
       },

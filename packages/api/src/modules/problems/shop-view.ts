@@ -1,5 +1,5 @@
 import type { ShopProblem } from '@cpc/contract';
-import { money, type OrderId, type ProblemId } from '@cpc/domain';
+import { money, type OrderId, type PartnerId, type ProblemId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { mayBeDecided } from '../../lifecycle/decide-problem.ts';
 import { leftOfItem } from '../../lifecycle/refundable-amount.ts';
@@ -14,12 +14,16 @@ import { endOf } from '../../records/problems/reportable.ts';
 import { type Talks, talksOf } from '../../records/problems/store.ts';
 import { factsOf, messagesOf } from './view.ts';
 
-/** Problems as the people of the shop see them, in the given order. The number of queries does not grow with them. */
-export async function shopProblems(reader: Reader, ids: readonly ProblemId[]): Promise<ShopProblem[]> {
+/** Problems as the people of their shop see them, in the given order. The number of queries does not grow with them. */
+export async function shopProblems(
+  reader: Reader,
+  partnerId: PartnerId,
+  ids: readonly ProblemId[],
+): Promise<ShopProblem[]> {
   if (ids.length === 0) return [];
   const rows = await rowsOf(reader, ids);
   const facts = await aboutOf(reader, ids, [...new Set(rows.map(({ order_id }) => order_id))]);
-  const views = new Map(rows.map((row) => [row.id, shopProblem(row, facts)]));
+  const views = new Map(rows.map((row) => [row.id, shopProblem(row, facts, partnerId)]));
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
@@ -30,7 +34,7 @@ const rowsOf = (reader: Reader, ids: readonly ProblemId[]) =>
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .selectAll('problems')
     .select(['orders.number', 'orders.created_at as ordered_at', 'orders.price_currency', 'orders.machine_id'])
-    .select('machines.name as machine_name')
+    .select(['machines.name as machine_name', 'machines.partner_id as station_shop'])
     .where('problems.id', 'in', ids)
     .execute();
 
@@ -53,7 +57,7 @@ async function aboutOf(reader: Reader, ids: readonly ProblemId[], orders: readon
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 type About = Awaited<ReturnType<typeof aboutOf>>;
 
-function shopProblem(row: Row, about: About): ShopProblem {
+function shopProblem(row: Row, about: About, partnerId: PartnerId): ShopProblem {
   const items = about.items.filter(({ order_id }) => order_id === row.order_id);
   const item = items.find(({ id }) => id === row.item_id);
   if (!item) throw new Error(`problems: order ${row.order_id} has no item ${row.item_id}`);
@@ -80,7 +84,7 @@ function shopProblem(row: Row, about: About): ShopProblem {
     job: job?.state ?? null,
     ended_at: endOf(job, delivery),
     thumbnail: item.thumbnail,
-    may: mayBeDecided(row, job, refundable.amount),
+    may: mayBeDecided(row, row.station_shop === partnerId ? job : undefined, refundable.amount),
   };
 }
 

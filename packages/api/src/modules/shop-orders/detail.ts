@@ -44,7 +44,7 @@ export async function shopOrder(
   const left = settled ? await refundableAmount(reader, settled) : money(0, order.price_currency);
   return {
     ...row,
-    station_state: station.state,
+    station_state: here ? station.state : null,
     discount: money(order.discount_amount, order.price_currency),
     coupon_code: order.coupon_code,
     delivery: delivery ? await sendingOf(reader, delivery, order.price_currency) : null,

@@ -8,7 +8,7 @@ import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { type TestShop, testShop } from '../../testing/shop.ts';
 
-const STATION = { name: 'Upstairs', address: 'Main Street 1', language: 'de-de' };
+const STATION = { name: 'Upstairs', address: 'Main Street 1', language: 'de-de', client_key: 'upstairs' };
 
 const statesOf = ({ steps }: StationSetup): Partial<Record<SetupStep, SetupState>> =>
   Object.fromEntries(steps.map(({ step, state }) => [step, state]));

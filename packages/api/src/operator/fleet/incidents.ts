@@ -1,7 +1,9 @@
 import type { FleetIncident } from '@cpc/contract';
 import { CLOCK_WRONG_REASON, type PersonId, type ShopStationState } from '@cpc/domain';
+import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
+import { quietStations } from '../../modules/incidents/sources/quiet.ts';
 import { operatorOf } from '../../records/partners/deeds.ts';
 import { type HoursRow, stationOpening } from '../../records/stations/hours.ts';
 import { fleetRows } from './stations.ts';
@@ -56,8 +58,27 @@ export async function fleetIncidents(reader: Reader, now: number, you: PersonId)
           ]),
     ],
   );
-  const stations = grouped(troubles).toSorted((a, b) => b.stations - a.stations || a.since - b.since);
+  const stations = grouped([...troubles, ...(await quietOf(reader, now))]).toSorted(
+    (a, b) => b.stations - a.stations || a.since - b.since,
+  );
   return [...(await stoppedRollouts(reader)), ...(await toldOfOperators(reader, now, you)), ...stations];
+}
+
+/** The stations that work as far as they know, and print nothing. */
+async function quietOf(reader: Reader, now: number): Promise<Troubled[]> {
+  const quiet = await quietStations(reader, sql<SqlBool>`1 = 1`, now);
+  if (quiet.length === 0) return [];
+  const ids = quiet.map(({ machine_id }) => machine_id);
+  const rows = await fleetRows(reader, now)
+    .select(['machine_id', 'partner_id'])
+    .where('state', 'in', ['ready', 'printing'])
+    .where('machine_id', 'in', ids)
+    .execute();
+  const shops = new Map(rows.map(({ machine_id, partner_id }) => [machine_id, partner_id]));
+  return quiet.flatMap(({ machine_id, since }) => {
+    const shop = shops.get(machine_id);
+    return shop === undefined ? [] : [{ cause: 'noPrint' as const, detail: '', version: '', shop, since }];
+  });
 }
 
 /** Rollouts that paused themselves, until an operator decides about them (OP-07). */

@@ -128,6 +128,32 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
     await expectReconciled(shop);
   });
 
+  it('[OP-01.3] [PA-11.3] what a customer reports after the move is its former shop’s to decide, by all that this shop can do', async () => {
+    const world = await openWorld(await open());
+    const { shop, people } = world;
+    const order_id = await finished(world);
+    const { items } = await people.customer.must('Order.get', { order_id });
+    const item_id = items[0]?.item_id ?? brand('none');
+    await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
+    shop.services.clock.pass(1_000);
+    const told = { kind: 'misprint' as const, words: 'Stripes in the sky', photos: [], client_key: 'one' };
+    await people.customer.must('Problem.report', { ...told, order_id, item_id });
+    expect(await people.otherPartner.must('Partner.problems', {})).toEqual([]);
+    const [problem] = await people.partner.must('Partner.problems', {});
+    if (!problem) throw new Error('expected a problem');
+    expect(problem.may).toEqual(['answered', 'declined', 'refunded']);
+    const { order_number, problem_id } = problem;
+    expect(await people.partner.must('Partner.order', { order_number })).toMatchObject({ station_state: null });
+    const decision = { problem_id, words: 'Your money comes back', seen: 1 } as const;
+    expect(await people.partner.call('Partner.decideProblem', { ...decision, decision: 'reprint' })).toMatchObject({
+      data: { error: 'deviceMissing' },
+    });
+    await people.partner.must('Partner.decideProblem', { ...decision, decision: 'refunded' });
+    await shop.work();
+    expect(await people.customer.must('Order.get', { order_id })).toMatchObject({ payment: 'refunded' });
+    await expectReconciled(shop);
+  });
+
   it('[MO-01.1] money that arrives late for an order of before the move is the old shop’s', async () => {
     const { shop, people } = await openWorld(await open());
     const order = await shop.place(people.customer);

@@ -3,6 +3,7 @@ import { brand, type PartnerId, type PersonId, type StationId } from '@cpc/domai
 import { matchLocale } from '@cpc/i18n';
 import { named } from '../../base/db/search-name.ts';
 import type { With } from '../../base/services.ts';
+import { checkCurrency } from '../../modules/details/checks.ts';
 import { checkName } from '../../modules/partners/login/username.ts';
 import { pairDisplay } from '../../modules/stations/displays.ts';
 import { enrolCode } from '../../modules/stations/enrol.ts';
@@ -10,9 +11,6 @@ import { actorOf } from '../../records/partners/actor.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
 import { noteDeed } from '../../records/partners/deeds.ts';
 import { lockedShop } from './shops.ts';
-
-/** ISO 4217. */
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 
@@ -29,8 +27,7 @@ export async function addStation(
   const name = checkName(typed.name);
   const language = matchLocale(typed.language);
   if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
-  const { currency = services.config.currency } = typed;
-  if (!CURRENCIES.has(currency)) throw new CallError('fieldIncorrect', { field: 'currency' });
+  const currency = checkCurrency(typed.currency ?? services.config.currency);
   const bed = typed.bed && { bed_width: typed.bed.width, bed_height: typed.bed.height };
   const id = brand<StationId>(random.id());
   await db.transact(async (tx) => {

@@ -27,6 +27,12 @@ export function stationOpening(row: HoursRow, now: number): Opening | null {
   return schedule && openingAt(schedule, zoneOf(stationZone(row)), now);
 }
 
+/** Whether the hours of a station had no end in a time. */
+export function isOpenThrough(row: HoursRow, from: number, until: number): boolean {
+  const opening = stationOpening(row, from);
+  return opening === null || (opening.isOpen && (opening.changesAt === null || opening.changesAt > until));
+}
+
 /** The hours of today at a station. */
 export const hoursToday = (row: HoursRow, now: number): readonly OpenSpan[] =>
   hoursOn(readSchedule(row.schedule) ?? ALWAYS_OPEN, zoneOf(stationZone(row)), now);

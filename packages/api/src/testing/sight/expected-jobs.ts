@@ -1,5 +1,6 @@
+import { brand, type StationId } from '@cpc/domain';
 import type { Expected, Eye } from './eye.ts';
-import { stateOf } from './expected-stations.ts';
+import { baysAt, stateOf } from './expected-stations.ts';
 import type { Facts } from './facts.ts';
 import { reached, together } from './reached.ts';
 
@@ -10,7 +11,7 @@ type Job = Facts['print_jobs'][number];
 
 /** What the prints at the stations in reach need a person for (PA-06, QU-03, SA-03). */
 export function jobsExpected(facts: Facts, eye: Eye): Expected[] {
-  const stations = new Set<string>(reached(facts, eye).map(({ id }) => id));
+  const stations = new Set(reached(facts, eye).map(({ id }) => brand<StationId>(id)));
   const jobs = facts.print_jobs.filter(({ machine_id }) => stations.has(machine_id));
   const inState = (...states: readonly string[]) => jobs.filter(({ state }) => states.includes(state));
   const doubted = (job: Job) => ({ machine_id: job.machine_id, since: enteredAt(facts, job) });
@@ -26,6 +27,7 @@ export function jobsExpected(facts: Facts, eye: Eye): Expected[] {
   );
   const untold = inState('taken').filter((job) => facts.now - (job.started_at ?? facts.now) >= 15 * MINUTE_MS);
   return [
+    ...[...stations].flatMap((id) => quietAt(facts, id)),
     ...together(
       'bedWaits',
       untold.map(({ machine_id, started_at }) => ({ machine_id, since: started_at })),
@@ -47,6 +49,28 @@ export function jobsExpected(facts: Facts, eye: Eye): Expected[] {
     ),
   ];
 }
+
+/** An open station with a place for a print, where prints wait and none has ended for two hours (OP-07). */
+function quietAt(facts: Facts, stationId: StationId): Expected[] {
+  const own = facts.print_jobs.filter(({ machine_id }) => machine_id === stationId);
+  const queued = own.filter(({ state }) => state === 'queued' || state === 'dispatching');
+  const begun = facts.station_events.filter(
+    (step) => step.machine_id === stationId && !isWorking(step.from_state) && isWorking(step.to_state),
+  );
+  const rests = begun.filter(({ from_state }) => from_state === 'resting' || from_state === 'maintenance');
+  if (queued.length === 0 || !isWorking(stateOf(facts, stationId))) return [];
+  if (baysAt(facts, stationId).some(({ kind }) => kind === 'bayFull')) return [];
+  const since = Math.max(
+    Math.min(...queued.map(({ queued_at }) => queued_at ?? 0)),
+    ...own.map(({ ready_at }) => ready_at ?? 0),
+    ...rests.map(({ at }) => at),
+  );
+  const isBack = begun.some(({ at }) => facts.now - at < 15 * MINUTE_MS);
+  if (isBack || facts.now - since < 120 * MINUTE_MS) return [];
+  return [{ kind: 'noPrint', machine_id: stationId, count: queued.length, since }];
+}
+
+const isWorking = (state: string): boolean => state === 'ready' || state === 'printing';
 
 /** When a print last came into its state, by the history of its order. */
 function enteredAt({ order_events }: Facts, { item_id, state, started_at }: Job): number {

@@ -67,7 +67,7 @@ function printerAt(facts: Facts, stationId: string): Expected[] {
 }
 
 /** Full: no place is left. Nearly full: one place is left, or a tenth of all, and something lies there (QU-05). */
-function baysAt({ station_bays, print_jobs }: Facts, stationId: string): Expected[] {
+export function baysAt({ station_bays, print_jobs }: Facts, stationId: string): Expected[] {
   const set = station_bays.find((row) => row.machine_id === stationId)?.bays;
   const usual = ['A1', 'A2', 'A3', 'A4'].map((name) => ({ name, capacity: 10 }));
   const bays: readonly { readonly name: string; readonly capacity: number }[] = set == null ? usual : JSON.parse(set);

@@ -12,6 +12,7 @@ const SEES: Readonly<Record<PartnerRole, readonly IncidentKind[]>> = (() => {
     'offline',
     'fault',
     'bayFull',
+    'noPrint',
     'waitsLong',
     'bayNearlyFull',
     'ink',

@@ -7,6 +7,7 @@ const READ = [
   'memberships',
   'station_reports',
   'station_states',
+  'station_events',
   'station_moves',
   'station_bays',
   'print_jobs',

@@ -31,6 +31,7 @@ const SHOWN: Readonly<Record<IncidentPlace, (who: Caller, incident: Incident) =>
     if (kind === 'warning' || kind === 'fault')
       return (kind === 'warning' || machine.state === 'fault') && isNamed(machine.reasons, detail) ? count : -1;
     if (kind === 'clockWrong') return machine.reasons.includes('station-clock-wrong') ? count : -1;
+    if (kind === 'noPrint') return ['ready', 'printing'].includes(machine.state) ? count : -1;
     return machine.state === 'offline' && (heard_at === null) === (kind === 'notSetUp') ? count : -1;
   },
   async bed(who, { machine_id }) {

@@ -1,7 +1,9 @@
 import type { Supply } from '@cpc/contract';
 import { acceptsOrders, CLOCK_WRONG_REASON, INK_LOW_PERCENT } from '@cpc/domain';
 import { fullBays } from '../../../records/bays/held.ts';
+import { within } from '../../../records/partners/reach.ts';
 import type { StationNow } from '../../../records/stations/condition.ts';
+import { quietStations } from './quiet.ts';
 import type { Found, Source } from './source.ts';
 
 /** What stations and their printers say, or do not say any more. */
@@ -22,6 +24,16 @@ export const baySource: Source = {
       const kind = level === 'full' ? 'bayFull' : 'bayNearlyFull';
       return { kind, machine_id, since: null, count: capacity - free };
     });
+  },
+};
+
+/** Stations that work as far as they know, and print nothing (OP-07). */
+export const quietSource: Source = {
+  kinds: ['noPrint'],
+  async find({ services, reach, stations }) {
+    const working = new Set(stations.filter(({ condition }) => acceptsOrders(condition.state)).map(({ id }) => id));
+    const quiet = await quietStations(services.db.read, within(reach), services.clock.now());
+    return quiet.filter(({ machine_id }) => working.has(machine_id)).map((one): Found => ({ kind: 'noPrint', ...one }));
   },
 };
 
