@@ -55,7 +55,7 @@ const TEXTS = {
   picture: texts<typeof import('../locales/en-US/picture.json')>('studio', 'partner', 'server'),
   platform: texts<typeof import('../locales/en-US/platform.json')>('partner', 'server'),
   preflight: texts<typeof import('../locales/en-US/preflight.json')>('checks', 'partner'),
-  price: texts<typeof import('../locales/en-US/price.json')>('partner'),
+  price: texts<typeof import('../locales/en-US/price.json')>('partner', 'server'),
   problem: texts<typeof import('../locales/en-US/problem.json')>('customer', 'partner'),
   profile: texts<typeof import('../locales/en-US/profile.json')>('partner'),
   queue: texts<typeof import('../locales/en-US/queue.json')>('customer'),

@@ -1,5 +1,5 @@
 import type { DoubtfulPayment, RefusedRefund } from '@cpc/contract';
-import { Button, List, StateView, useT } from '@cpc/ui';
+import { Button, Icon, List, useT } from '@cpc/ui';
 import { type ReactNode, useState } from 'react';
 import { SectionHead } from '../attention/section.tsx';
 import { Fetched } from '../core/fetched.tsx';
@@ -37,10 +37,10 @@ function Payments() {
   const [deciding, setDeciding] = useState<DoubtfulPayment>();
   return (
     <Section id="payments" title={t('partner.unconfirmed')} hint={t('undecided.payments.hint')}>
-      <Fetched of={useDoubtfulPayments()} room="h-28">
+      <Fetched of={useDoubtfulPayments()} room="h-14">
         {(payments) =>
           payments.length === 0 ? (
-            <StateView icon="check" title={t('undecided.none')} hint={t('undecided.none.hint')} />
+            <Nothing />
           ) : (
             <List label={t('partner.unconfirmed')}>
               {payments.map((payment) => (
@@ -60,10 +60,10 @@ function Refunds() {
   const [giving, setGiving] = useState<RefusedRefund>();
   return (
     <Section id="refunds" title={t('partner.refused')} hint={t('undecided.refunds.hint')}>
-      <Fetched of={useRefusedRefunds()} room="h-28">
+      <Fetched of={useRefusedRefunds()} room="h-14">
         {(refunds) =>
           refunds.length === 0 ? (
-            <StateView icon="check" title={t('undecided.none')} hint={t('undecided.none.hint')} />
+            <Nothing />
           ) : (
             <List label={t('partner.refused')}>
               {refunds.map((refund) => (
@@ -75,6 +75,16 @@ function Refunds() {
       </Fetched>
       {giving && <OtherwiseDialog refund={giving} onClose={() => setGiving(undefined)} />}
     </Section>
+  );
+}
+
+function Nothing() {
+  const t = useT();
+  return (
+    <p className="bg-raised text-ink-soft flex items-center gap-3 rounded-large p-4">
+      <Icon name="check" size={20} className="text-good" />
+      {t('undecided.none')}
+    </p>
   );
 }
 
