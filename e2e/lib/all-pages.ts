@@ -168,7 +168,7 @@ export async function platformPages(
   const link = page.getByRole('link', { name: /Demo shop/ });
   const shopAddress = new URL((await link.getAttribute('href')) ?? '', page.url()).hash.slice(2);
   const lists = ['shops', 'fleet', 'payouts', 'debts', 'claims', 'catalogue', 'operators', 'bills', 'share-reports'];
-  const more = ['find', 'bills/columns', 'platform-coupons', 'promoters', 'me', 'more'];
+  const more = ['find', 'undecided', 'bills/columns', 'platform-coupons', 'promoters', 'me', 'more'];
   const named = [...lists, ...more, shopAddress, 'fleet/demo'].map((name) => ({ address: `/${name}` }));
   return [...named, ...(await firstLinks(page, shop.origin, ['promoters']))];
 }

@@ -12,8 +12,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'packages/client/src/http.ts: createHttp':
     'programs that call the server by the specification’s own helper (decision 299)',
   'packages/api/src/operator/money.ts: setCommission': 'the operator’s program agrees it with a partner',
-  'packages/api/src/operator/refunds.ts: failedRefunds': 'the operator’s program lists them (PY-05)',
-  'packages/api/src/operator/refunds.ts: closeRefundPaidElsewhere': 'the operator’s program closes them (PY-05)',
 };
 
 /** Test code: tests, builders for tests, and the package that is only for them. */

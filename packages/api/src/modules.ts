@@ -28,6 +28,7 @@ import { booksModule } from './operator/books/module.ts';
 import type { ReadSheet } from './operator/imports/sheet-lane.ts';
 import type { WriteSheet } from './base/ports/sheet-writer.ts';
 import { operatorModule } from './operator/module.ts';
+import { undecidedModule } from './operator/undecided/module.ts';
 import { ownDataModule } from './modules/own-data/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
 import { partnersModule } from './modules/partners/module.ts';
@@ -169,6 +170,7 @@ export function createModules(
     partnersModule(services, { statusOf }),
     detailsModule(services),
     operatorModule(services, readSheet),
+    undecidedModule(services, providers),
     booksModule(services, writeSheet),
     fleetModule(services),
   ];

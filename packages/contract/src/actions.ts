@@ -11,6 +11,7 @@ import { displayActions } from './actions/displays.ts';
 import { drawingsActions } from './actions/drawings.ts';
 import { fleetActions } from './actions/fleet.ts';
 import { supportActions } from './actions/support.ts';
+import { undecidedActions } from './actions/undecided.ts';
 import { maintenanceActions } from './actions/maintenance.ts';
 import { incidentActions } from './actions/incidents.ts';
 import { moneyActions } from './actions/money.ts';
@@ -83,6 +84,7 @@ export const ACTIONS = [
   ...couponsActions,
   ...operatorActions,
   ...supportActions,
+  ...undecidedActions,
   ...payoutActions,
   ...debtActions,
   ...tillActions,

@@ -28,6 +28,7 @@ export * from './actions/stock-codes.ts';
 export * from './actions/payouts.ts';
 export * from './actions/debts.ts';
 export * from './actions/till.ts';
+export type { DoubtfulPayment, RefusedRefund } from './actions/undecided.ts';
 export type { FoundOrder, ShopNow } from './actions/support.ts';
 export * from './actions/details.ts';
 export * from './actions/platform.ts';

@@ -28,6 +28,8 @@ describe('who decides about whom', () => {
     expect(DECISIONS).toEqual({
       decideWithdrawal: withLimit,
       decideClaim: withLimit,
+      decidePayment: withLimit,
+      refundOtherwise: alone,
       makePayout: alone,
       markPaid: alone,
       markFailed: alone,

@@ -21,6 +21,10 @@ interface Rule {
 export const DECISIONS = {
   decideWithdrawal: { excluded: 'own', two: 'aboveLimit' },
   decideClaim: { excluded: 'own', two: 'aboveLimit' },
+  /** That a payment without an answer of its provider was made, or not. */
+  decidePayment: { excluded: 'own', two: 'aboveLimit' },
+  /** That a customer got the money of a refused refund in another way. */
+  refundOtherwise: { excluded: 'own', two: 'never' },
   /** The file holds what is decided already. */
   makePayout: { excluded: 'own', two: 'never' },
   markPaid: { excluded: 'own', two: 'never' },

@@ -55,7 +55,7 @@ const TEXTS = {
   picture: texts<typeof import('../locales/en-US/picture.json')>('studio', 'partner', 'server'),
   platform: texts<typeof import('../locales/en-US/platform.json')>('partner', 'server'),
   preflight: texts<typeof import('../locales/en-US/preflight.json')>('checks', 'partner'),
-  price: texts<typeof import('../locales/en-US/price.json')>('partner'),
+  price: texts<typeof import('../locales/en-US/price.json')>('partner', 'server'),
   problem: texts<typeof import('../locales/en-US/problem.json')>('customer', 'partner'),
   profile: texts<typeof import('../locales/en-US/profile.json')>('partner'),
   queue: texts<typeof import('../locales/en-US/queue.json')>('customer'),
@@ -73,6 +73,7 @@ const TEXTS = {
   studio: texts<typeof import('../locales/en-US/studio.json')>('studio'),
   till: texts<typeof import('../locales/en-US/till.json')>('partner', 'server'),
   tools: texts<typeof import('../locales/en-US/tools.json')>('tools'),
+  undecided: texts<typeof import('../locales/en-US/undecided.json')>('partner'),
   works: texts<typeof import('../locales/en-US/works.json')>('customer', 'server'),
 };
 export type Namespace = keyof typeof TEXTS;
@@ -115,6 +116,7 @@ const PREFIXES: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   scan: ['error.', 'scan.'],
   setup: ['error.', 'partner.', 'setup.'],
   tools: ['collage.', 'studio.'],
+  undecided: ['partner.', 'undecided.'],
 };
 
 /** The allowed prefixes of a namespace's keys. */

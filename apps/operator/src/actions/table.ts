@@ -251,6 +251,32 @@ export const ACTION_COMMANDS = {
     help: 'List what shops have paid the platform.',
     example: 'settlements --partner-id 01kc…',
   },
+  'Operator.doubtfulPayments': {
+    help: 'List the payments whose outcome nobody knows.',
+    example: 'doubtful-payments',
+  },
+  'Operator.decidePayment': {
+    help: 'Decide that a doubtful payment was made, by the id of its capture, or that it was not.',
+    example:
+      'decide-payment --payment-id 01kc… --paid yes --evidence 2GG279541U471931P --reason "in the monthly statement"',
+    asks: 'Decide about this payment?',
+  },
+  'Operator.askProvider': {
+    help: 'Ask the provider of a payment now.',
+    example: 'ask-provider --payment-id 01kc…',
+  },
+  'Operator.refusedRefunds': { help: 'List the refunds that a provider refused.', example: 'refused-refunds' },
+  'Operator.refundOtherwise': {
+    help: 'Record that the platform’s bank gave a refused refund to the customer.',
+    example:
+      'refund-otherwise --refund-id 01kc… --how "bank transfer" --reference "R-88" --reason "the card was closed"',
+    asks: 'Record this refund as given?',
+  },
+  'Operator.parcelReturned': {
+    help: 'Record that a parcel came back or was lost, also after it counted as received, and refund its order.',
+    example: 'parcel-returned --order-number K7MX2P --what notCollected --reason "back at the shop on Monday"',
+    asks: 'Refund this order?',
+  },
   'Operator.recordSettlement': {
     help: 'Record what a shop has paid the platform, in minor units.',
     example:

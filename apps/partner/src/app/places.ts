@@ -37,6 +37,7 @@ const reviews = () => import('../reviews/reviews-page.tsx');
 const shareReports = () => import('../share-reports/share-reports-page.tsx');
 const fleet = () => import('../fleet/fleet-page.tsx');
 const find = () => import('../find/find-page.tsx');
+const undecided = () => import('../undecided/undecided-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 const debts = () => import('../debts/debts-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
@@ -61,6 +62,7 @@ export const PLACES: readonly Place[] = [
   { href: '/settings', icon: 'info', text: 'profile.settings', need: 'lead', load: settings },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
   { href: '/find', icon: 'search', text: 'platform.find', need: 'platform', load: find },
+  { href: '/undecided', icon: 'warning', text: 'undecided.page', need: 'platform', load: undecided },
   { href: '/fleet', icon: 'printer', text: 'fleet.page', need: 'platform', load: fleet },
   { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
   { href: '/debts', icon: 'clock', text: 'debt.page', need: 'platform', load: debts },

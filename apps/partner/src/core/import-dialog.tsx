@@ -1,14 +1,15 @@
-import { useNotify } from '@cpc/appkit';
+import { saveFile, useNotify } from '@cpc/appkit';
 import type { ImportOutcome } from '@cpc/contract';
 import type { MessageKey } from '@cpc/i18n';
 import { TextField, useT, useTranslator } from '@cpc/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActForm } from './act-form.ts';
-import { useChange } from './calls.ts';
+import { useAct, useChange } from './calls.ts';
 import { faultText } from './fault-text.ts';
 import { Input } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { FormatButtons } from './format-buttons.tsx';
 import { client } from './services.ts';
 
 /** Where the texts of an import begin. */
@@ -41,9 +42,27 @@ export function ImportDialog({ texts, reason, said, ...rest }: ImportDialogProps
       form={form}
     >
       <TableField of={form} label={`${texts}.file`} />
+      <Template table={TABLES[texts]} />
       <Input of={form} name="reason" label={reason} />
       {form.outcome && <Result texts={texts} outcome={form.outcome} />}
     </FormDialog>
+  );
+}
+
+const TABLES = { 'price.import': 'prices', 'partner.stock.import': 'stock' } as const;
+
+/** An empty table with the headings of the import. */
+function Template({ table }: { readonly table: (typeof TABLES)[Texts] }) {
+  const t = useT();
+  const make = useAct('Partner.importTemplate', { onSuccess: ({ name, file }) => saveFile(name, file) });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-small text-ink-soft">{t('partner.import.template')}</p>
+      <FormatButtons
+        busy={make.isPending ? make.variables.format : undefined}
+        onChoose={(format) => make.mutate({ table, format })}
+      />
+    </div>
   );
 }
 

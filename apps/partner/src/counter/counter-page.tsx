@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Cards, Fetched } from '../core/fetched.tsx';
 import { Page } from '../core/page.tsx';
 import { RecentCash } from './recent-cash.tsx';
+import { CustomerScan } from '../scan/customer-scan.tsx';
 import { RefundCard } from './refund-card.tsx';
+import { scannedCode } from './scanned-code.ts';
 import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -73,7 +75,7 @@ const LENGTH = 6;
 function CodeForm({ code, onCode, unknown }: CodeFormProps) {
   const t = useT();
   return (
-    <div className="max-w-md">
+    <div className="flex max-w-md flex-col items-start gap-3">
       <TextField
         label={t('partner.counter.code')}
         hint={t('partner.counter.lead')}
@@ -85,6 +87,7 @@ function CodeForm({ code, onCode, unknown }: CodeFormProps) {
         dir="ltr"
         className="figures text-lead tracking-[0.2em]"
       />
+      <CustomerScan onCode={(scanned) => onCode(scannedCode(scanned).slice(0, LENGTH))} />
     </div>
   );
 }

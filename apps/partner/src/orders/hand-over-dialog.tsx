@@ -4,6 +4,7 @@ import { areFilled, isReason, useActForm, useClientKey } from '../core/act-form.
 import { Choice, Input } from '../core/fields.tsx';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
+import { CustomerScan } from '../scan/customer-scan.tsx';
 import { useGoodsName } from '../stock/names.ts';
 import { type ItemDialogProps, useHandOver } from './use-orders.ts';
 
@@ -41,7 +42,10 @@ export function HandOverDialog({ order: { order_id }, item, onClose }: ItemDialo
         options={HOW.map((value) => ({ value, label: t(`shopOrders.handOver.how.${value}`) }))}
       />
       {form.values.how === 'code' ? (
-        <Input of={form} name="code" label="shopOrders.handOver.code" as="digits" />
+        <>
+          <Input of={form} name="code" label="shopOrders.handOver.code" as="digits" />
+          <CustomerScan onCode={(code) => form.set({ code })} />
+        </>
       ) : (
         <Input of={form} name="reason" label="shopOrders.handOver.reason" hint="shopOrders.reason.hint" />
       )}

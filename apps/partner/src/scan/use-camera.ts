@@ -21,15 +21,19 @@ interface Camera {
 const PAUSE_MS = 120;
 const LOOK_AT_LIGHT_MS = 1000;
 
-/** The camera at the back, reading codes while it is on. It is released when the page is left or hidden. */
-export function useCamera(onCode: (code: string) => void): Camera {
+/**
+ * The camera at the back, reading codes while it is on. It is released when the page is left or hidden, and when it is
+ * stopped after a code.
+ */
+export function useCamera(onCode: (code: string, stop: () => void) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState(false);
   const [state, setState] = useState<CameraState>('off');
   const [dark, setDark] = useState(false);
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [lit, setLit] = useState(false);
-  const tell = useEffectEvent(onCode);
+  const end = () => setWanted(false);
+  const tell = useEffectEvent((code: string) => onCode(code, end));
   const follow = useEffectEvent((next: CameraState) => {
     setState(next);
     if (isFault(next)) setWanted(false);
@@ -66,7 +70,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
     light: track && hasTorch(track) ? lit : null,
     setLight,
     start: () => setWanted(true),
-    stop: () => setWanted(false),
+    stop: end,
   };
 }
 

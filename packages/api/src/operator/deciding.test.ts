@@ -15,11 +15,12 @@ const NO_MONEY = {
     'openShop setStationLimit addStation enrolCode pairDisplay',
   'what all shops sell, and what runs at stations': 'importCatalogue importStock addRelease rollOut setRelease',
   'care of stations': 'planWindow endWindow askLog askRemoteCare retryUpdate',
-  'it takes, and gives nothing': 'blockOperator decideShareReports',
+  'it takes, and gives nothing': 'blockOperator decideShareReports parcelReturned',
+  'the provider says what happened': 'askProvider',
 };
 
 const READS = `shops shop claims withdrawals payoutsDue payouts payoutFile bills bill booksFile findOrders shopNow operators doctor exportCatalogue
-  exportShops shareReports coupons promoters promoterLines debts settlements
+  exportShops shareReports coupons promoters promoterLines debts settlements doubtfulPayments refusedRefunds
   fleet fleetTotals incidents fleetStation stationSetup releases`;
 
 it('[PA-13] every act of operators is in the table, or brings no money to a shop', () => {

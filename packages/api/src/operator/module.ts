@@ -19,6 +19,7 @@ import { couponPage } from '../modules/coupons/views.ts';
 import { changePromoter, payPromoter, promoterLines, promoterPage } from './promoters.ts';
 import { importPrices } from './imports/prices.ts';
 import { importStock } from './imports/stock.ts';
+import { importTemplate } from './imports/template.ts';
 import { moveStation } from './shops/move-station.ts';
 import { examine } from './doctor/examine.ts';
 import { exportCatalogue } from './exports/catalogue.ts';
@@ -84,6 +85,7 @@ export function operatorModule(services: Ports, readSheet: ReadSheet): Module {
         const delivery = { actor: actorOf(reach), reason, reach, reference: `${reach.partnerId} ${reason}` };
         return imported(sent, reach.partnerId, (file) => importStock(services, { ...file, ...delivery }));
       },
+      'Partner.importTemplate': (wanted, call) => importTemplate(wanted, call.language),
       async 'Operator.claims'({ state }, call) {
         const { claims, total } = await listClaims(db.read, services, personIn(call), state, call);
         return list(claims, total);

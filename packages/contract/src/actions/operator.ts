@@ -28,6 +28,11 @@ const EVENTS = [
   'ownerInvited',
   'stationLimit',
   'orderSought',
+  'paymentChecked',
+  'paymentPaid',
+  'paymentUnpaid',
+  'refundOtherwise',
+  'parcelReturned',
 ] as const;
 export type OperatorEvent = (typeof EVENTS)[number];
 

@@ -154,6 +154,18 @@ export const partnerPricesActions = [
     output: importOutcome,
   }),
   action({
+    name: 'Partner.importTemplate',
+    who: ['partner'],
+    duty: null,
+    summary: 'Returns an empty table for an import, with headings in the language of the caller (PA-03, PA-10).',
+    input: z.object({ table: z.enum(['stock', 'prices']), format: sheet }),
+    output: z.object({
+      name: z.string(),
+      /** In base64. */
+      file: z.string(),
+    }),
+  }),
+  action({
     name: 'Partner.exportPrices',
     who: ['partner'],
     duty: 'prices',

@@ -62,18 +62,18 @@ interface Failed {
 }
 
 /** Runs work on a failed refund under its order's lock. @throws CallError notFound if it is not failed any more */
-export async function ofFailed(
+export function ofFailed<Result>(
   { db }: With<'db'>,
   refundId: RefundId,
-  work: (tx: Tx, failed: Failed) => Promise<void>,
-): Promise<void> {
-  await db.transact(async (tx) => {
+  work: (tx: Tx, failed: Failed) => Promise<Result>,
+): Promise<Result> {
+  return db.transact(async (tx) => {
     const found = await findRefund(tx, refundId);
     const order = found && (await lockOrder(tx, found.order_id));
     const refund = await findRefund(tx, refundId);
     const payment = found && (await findPayment(tx, { id: found.payment_id }));
     if (!order || !payment || refund?.state !== 'failed') throw new CallError('notFound');
-    await work(tx, { order, payment, refund });
+    return work(tx, { order, payment, refund });
   });
 }
 

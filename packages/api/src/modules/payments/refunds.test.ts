@@ -4,7 +4,8 @@ import { balancesOf } from '../../records/ledger/balances.ts';
 import { cancelItem } from '../../lifecycle/cancel-item.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { lockOrder } from '../../records/orders/store.ts';
-import { failedRefunds, closeRefundPaidElsewhere } from '../../operator/refunds.ts';
+import { refusedRefunds } from '../../operator/undecided/lists.ts';
+import { operatorOf } from '../../testing/operator.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
@@ -16,7 +17,10 @@ import { ProviderUnavailable, type RefundReport } from '../../records/payments/p
 import { providersOf } from '../../records/payments/providers.ts';
 import { refundsOfPayment } from '../../records/payments/refund-store.ts';
 import { askRefundAgain } from './failed-refunds.ts';
+import { DEMO_SHOP } from '../../testing/payout-shop.ts';
 import { executeRefund } from './refund.ts';
+
+const ABOUT = { partner_id: DEMO_SHOP, machine_name: 'Demo', attempts: 5 };
 import { refetch } from '../../lifecycle/settle-payment.ts';
 import { transition } from '../../base/transition.ts';
 
@@ -150,7 +154,10 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await shop.work();
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
     expect(await partner.must('Partner.askRefundAgain', { refund_id })).toEqual([]);
-    await expect(closeRefundPaidElsewhere(shop.services, refund_id, 'by bank')).rejects.toThrow('notFound');
+    const late = { refund_id, how: 'bank transfer', reference: 'R-88', reason: 'the card was closed' };
+    expect(await (await operatorOf(shop)).call('Operator.refundOtherwise', late)).toMatchObject({
+      data: { error: 'notFound' },
+    });
     await expectReconciled(shop);
   });
 
@@ -207,7 +214,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
-  it('[PY-05.1] a refund paid in another way is booked from its real source', async () => {
+  it('[PY-05.1] [OP-08.4] an operator records a refused refund that the bank paid, and it is booked from there', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
@@ -217,8 +224,25 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       await shop.work();
       shop.services.clock.pass(3_600_000);
     }
-    const [failed] = await failedRefunds(shop.services);
-    await closeRefundPaidElsewhere(shop.services, failed?.id ?? brand<RefundId>(''), 'by bank');
+    const operator = await operatorOf(shop);
+    const [failed] = await operator.must('Operator.refusedRefunds', {});
+    const { reference } = await shop.services.db.read
+      .selectFrom('payments')
+      .select('reference')
+      .executeTakeFirstOrThrow();
+    expect(failed).toMatchObject({ ...ABOUT, order_number: order.order_number, amount: order.price, reference });
+    const refund_id = failed?.refund_id ?? brand<RefundId>('');
+    const given = { refund_id, how: 'bank transfer', reference: 'R-88', reason: 'the card was closed' };
+    const without = await operator.call('Operator.refundOtherwise', { ...given, reference: ' ' });
+    expect(without).toMatchObject({ data: { error: 'fieldEmpty', field: 'reference' } });
+    expect(await operator.must('Operator.refundOtherwise', given)).toEqual({ refund_id, amount: order.price });
+    expect(await operator.call('Operator.refundOtherwise', given)).toMatchObject({ data: { error: 'notFound' } });
+    expect(await operator.must('Operator.refusedRefunds', {})).toEqual([]);
+    const { history } = await operator.must('Operator.shop', { partner_id: DEMO_SHOP });
+    expect(history[0]).toMatchObject({
+      event: 'refundOtherwise',
+      reason: `${order.order_number}, bank transfer: R-88: the card was closed`,
+    });
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
     expect([await amounts(shop, LEDGER.owed), await amounts(shop, LEDGER.bank)]).toEqual([[0], [-order.price.amount]]);
     await expectReconciled(shop);
@@ -287,7 +311,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       shop.standin.provider.endRefund(second.id, given);
       for (let time = 0; time < 2; time += 1) await look();
       for (let time = 0; time < 2; time += 1) {
-        for (const { id } of await failedRefunds(shop.services)) await askRefundAgain(shop.services, id);
+        for (const { refund_id } of await refusedRefunds(shop.services)) await askRefundAgain(shop.services, refund_id);
         shop.services.clock.pass(3_600_000);
         await shop.work();
       }

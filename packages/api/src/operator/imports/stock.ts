@@ -13,7 +13,7 @@ import { inTurns } from './in-turns.ts';
 import { type ImportFile, refused } from './outcome.ts';
 import { type Line, readTable, type Table } from './table.ts';
 
-const COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'];
+export const STOCK_COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'] as const;
 const MAX_PIECES = 100_000;
 
 interface StockFile extends ImportFile {
@@ -41,7 +41,7 @@ interface Delivery {
 export async function importStock(services: With<'db' | 'clock' | 'random'>, file: StockFile): Promise<ImportOutcome> {
   const { db } = services;
   const mark = markOf(file);
-  const table = () => ({ ...readTable(file.rows, COLUMNS, COLUMNS), reach: file.reach });
+  const table = () => ({ ...readTable(file.rows, STOCK_COLUMNS, STOCK_COLUMNS), reach: file.reach });
   if (file.dryRun) return look(db.read, mark, table());
   const write = (tx: Tx) => addAll(tx, services, file, mark, table());
   // Of two imports of one file at once, the database refuses the second one's movements.

@@ -1,6 +1,7 @@
 import { type ImportFault, type Must, mustBe } from '@cpc/contract';
 import { westernDigits } from '@cpc/domain';
 import { isErrorValue, type SheetRow } from '@cpc/sheets';
+import { columnNamed } from './headings.ts';
 import { addFault, faultAt } from './outcome.ts';
 
 /** One line of a table, by the headings of its first row. */
@@ -20,15 +21,10 @@ export interface Table {
   readonly faults: ImportFault[];
 }
 
-/** Reads the headings of a table. @param needed the columns that every file has; @param known all columns */
+/** Reads the headings of a table, in any language. @param needed the columns that every file has; @param known all columns */
 export function readTable(rows: readonly SheetRow[], needed: readonly string[], known: readonly string[]): Table {
   const [head, ...body] = rows;
-  const headings = (head?.cells ?? []).map((cell) =>
-    cell
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_'),
-  );
+  const headings = (head?.cells ?? []).map((cell) => columnNamed(cell, known));
   const faults = headingFaults(head?.line ?? 1, headings, needed, known);
   const places = new Map(headings.map((heading, place) => [heading, place]));
   // Behind wrong headings every cell would be reported, and none of it would help.

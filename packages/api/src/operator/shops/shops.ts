@@ -156,8 +156,8 @@ async function hasUnfinished(reader: Reader, partnerId: PartnerId): Promise<bool
 }
 
 /** @throws CallError fieldEmpty */
-export function required(reason: string): string {
-  const said = reason.trim();
-  if (said === '') throw new CallError('fieldEmpty', { field: 'reason' });
+export function required(typed: string, field = 'reason'): string {
+  const said = typed.trim();
+  if (said === '') throw new CallError('fieldEmpty', { field });
   return said;
 }

@@ -19,14 +19,15 @@ import { givenTo, membersOf, operatorInvitations } from './facts.ts';
 interface Asked {
   readonly shop: PartnerId;
   readonly amount: Money;
-  readonly askedBy: PersonId;
+  /** Undefined if nobody asked. */
+  readonly askedBy: PersonId | undefined;
   /** Who approved it first, if it waits for the second. */
   readonly first: PersonId | null;
 }
 
 /** What an operator may decide about the money of some shops. */
 export interface Deciding {
-  readonly verdict: (decision: 'decideWithdrawal' | 'decideClaim', asked: Asked) => Verdict;
+  readonly verdict: (decision: 'decideWithdrawal' | 'decideClaim' | 'decidePayment', asked: Asked) => Verdict;
   /** Two operators must approve it, with what the shop was given in the last days (OP-06). */
   readonly isAboveLimit: (asked: Pick<Asked, 'shop' | 'amount'>) => boolean;
 }

@@ -1,7 +1,9 @@
 import {
   ADDED_UP_MS,
+  brand,
   type Currency,
   type Member,
+  money,
   type OperatorInvitation,
   type PartnerId,
   type PersonId,
@@ -59,7 +61,10 @@ export interface Given {
   readonly amount: number;
 }
 
-/** What shops were given by operators lately: withdrawals that were approved and not stopped since, and claims paid. */
+/**
+ * What shops were given by operators lately: withdrawals that were approved and not stopped since, claims paid, and payments
+ * that count as made.
+ */
 export async function givenTo(reader: Reader, shops: readonly PartnerId[], now: number): Promise<Given[]> {
   const since = now - ADDED_UP_MS;
   const withdrawals = await reader
@@ -79,5 +84,18 @@ export async function givenTo(reader: Reader, shops: readonly PartnerId[], now: 
     .where('decided_at', '>', since)
     .where('called_off_at', 'is', null)
     .execute();
-  return [...withdrawals, ...claims.map((claim) => ({ ...claim, amount: claim.amount ?? 0 }))];
+  const payments = await reader
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('machines', 'machines.id', 'machine_id')
+    .select(['machines.partner_id', 'payments.currency', 'payments.amount'])
+    .where('machines.partner_id', 'in', shops)
+    .where('vouched_by', 'is not', null)
+    .where('payments.state', '=', 'settled')
+    .where('payments.changed_at', '>', since)
+    .execute();
+  const decided = payments.map(({ partner_id, amount, currency }) => {
+    return { partner_id: brand<PartnerId>(partner_id), ...money(amount, currency) };
+  });
+  return [...withdrawals, ...decided, ...claims.map((claim) => ({ ...claim, amount: claim.amount ?? 0 }))];
 }

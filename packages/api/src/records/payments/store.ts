@@ -27,6 +27,8 @@ type Facts = Partial<
     | 'capture_fence'
     | 'capture_until'
     | 'late'
+    | 'vouched_by'
+    | 'vouched_capture'
   >
 >;
 
@@ -35,7 +37,15 @@ const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 export const isOver = ({ state }: PaymentRow): boolean => OVER.includes(state);
 
 /** The values of a payment that has just changed its state: not asked about, not being captured, not doubted. */
-export const NOT_ASKED = { asks: 0, ask_at: 0, unanswered: 0, capture_until: 0, doubted_at: null } as const;
+export const NOT_ASKED = {
+  asks: 0,
+  ask_at: 0,
+  unanswered: 0,
+  capture_until: 0,
+  doubted_at: null,
+  vouched_by: null,
+  vouched_capture: null,
+} as const;
 
 /** The order's payment that is neither over nor late, if there is one. */
 export async function livePayment(reader: Reader, orderId: OrderId): Promise<PaymentRow | undefined> {

@@ -28,6 +28,12 @@ export const MONEY_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.settlements': { may: 'operators' },
   'Operator.recordSettlement': { may: 'operators' },
   'Operator.undoSettlement': { may: 'operators' },
+  'Operator.doubtfulPayments': { may: 'operators' },
+  'Operator.decidePayment': { may: 'operators' },
+  'Operator.askProvider': { may: 'operators' },
+  'Operator.refusedRefunds': { may: 'operators' },
+  'Operator.refundOtherwise': { may: 'operators' },
+  'Operator.parcelReturned': { may: 'operators' },
   'Order.bills': {
     may: 'customers',
     of: [{ make: async (things) => (await things.paid()).order_id, none: NONE, input: (order_id) => ({ order_id }) }],

@@ -40,6 +40,9 @@ export interface PaymentsTables {
     readonly late: number;
     /** When it was reported to a person that the state of the payment is unknown; null if it was not reported. */
     readonly doubted_at: number | null;
+    /** The operator who says by evidence that it was paid, and the id of the capture that they found at the provider. */
+    readonly vouched_by: PersonId | null;
+    readonly vouched_capture: string | null;
   };
   /** Money that goes back: a whole payment or one item's share (PY-05). */
   readonly refunds: {

@@ -22,6 +22,8 @@ create table payments (
   capture_until bigint not null default 0,
   late bigint not null default 0,
   doubted_at bigint,
+  vouched_by text,
+  vouched_capture text,
   constraint payments_positive check (amount > 0)
 );
 create index payments_order on payments (order_id);
@@ -29,6 +31,7 @@ create index payments_capture on payments (capture_id) where capture_id is not n
 create index payments_state on payments (state);
 -- An order has one payment that is not over, whoever pays it twice.
 create unique index payments_live on payments (order_id) where state not in ('declined', 'cancelled') and late = 0;
+create index payments_vouched on payments (changed_at) where vouched_by is not null;
 create index payments_doubted on payments (doubted_at) where doubted_at is not null;
 
 create table payment_notices (
