@@ -15,6 +15,8 @@ const ICONS: Readonly<Record<FleetIncident['cause'], IconName>> = {
   clockWrong: 'clock',
   operatorProposed: 'people',
   operatorAdded: 'people',
+  cashStopped: 'coins',
+  billOverdue: 'clock',
 };
 
 /** What is wrong in the fleet, by cause: one cause in many stations is one thing to look after (OP-05). */
@@ -56,6 +58,8 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   function titleOf(): string {
     if (cause === 'operatorProposed' || cause === 'operatorAdded')
       return t(`fleet.incident.${cause}`, { name: detail });
+    if (cause === 'cashStopped' || cause === 'billOverdue')
+      return t(`fleet.incident.${cause}`, { shops: format.number(shops) });
     if (cause === 'offline') return t('fleet.incident.offline');
     if (cause === 'rolloutStopped') return t('fleet.release.stopped', { version });
     if (cause === 'fault' || cause === 'clockWrong')
@@ -65,9 +69,10 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   }
 }
 
-/** The list of the stations, or of the operators, that an incident is about. */
+/** The list of the stations, of the operators or of the debts, that an incident is about. */
 function listOf({ cause, detail }: FleetIncident): string {
   if (cause === 'operatorProposed' || cause === 'operatorAdded') return '/operators';
+  if (cause === 'cashStopped' || cause === 'billOverdue') return '/debts';
   if (cause === 'offline') return fleetAddress({}, { state: 'offline', order: 'heard' });
   if (cause === 'rolloutStopped') return `${FLEET}?view=releases`;
   if (cause === 'updateFailed') return fleetAddress({}, { failed: '1' });
