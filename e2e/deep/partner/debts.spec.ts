@@ -3,7 +3,7 @@ import { placeOrder } from '../../lib/buying.ts';
 import { button } from '../../lib/customer.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 import { ask } from '../../lib/session.ts';
-import { sharedShop } from '../../lib/shop.ts';
+import { PHONE, sharedShop } from '../../lib/shop.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -57,4 +57,43 @@ test('[PA-14.2] [PA-14.3] a shop owes its part of a cash sale, pays it, and the 
   await expect(page.getByText('You get')).toBeVisible();
   await page.getByLabel('Kind').selectOption('Paid to the platform');
   await expect(page.getByRole('list', { name: 'Statement' }).getByRole('article')).toHaveCount(3);
+});
+
+test('[PA-14.4] an operator limits what a shop may owe; above it nobody pays in cash, and the shop reads what to pay', async ({
+  page,
+  browser,
+}) => {
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const customer = await (await browser.newContext(PHONE)).newPage();
+  await logInToPartner(office, shop, '#/shops', 'operator');
+  await office.getByRole('link', { name: /Demo shop/ }).click();
+  const limit = office.locator('form').filter({ has: office.getByLabel('Most it may owe') });
+  await limit.getByLabel('Most it may owe').fill('1.00');
+  await limit.getByLabel('Reason').fill('contract 7');
+  await limit.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(office.getByText('Limit of debts set')).toBeVisible();
+
+  await sellForCash(customer, page);
+  await page.goto(`${shop.origin}/partner/#/money`);
+  await expect(page.getByText('The limit is €1.00. Pay at least €0.99 to take cash again.')).toBeVisible();
+  await page.goto(`${shop.origin}/partner/#/counter`);
+  await expect(page.getByRole('status').getByText('No cash: the shop owes too much')).toBeVisible();
+  const order_id = await placeOrder(customer, shop.origin);
+  await customer.goto(`${shop.origin}/#/pages/mine/pay_paypal?order_id=${order_id}`);
+  await expect(button(customer, /^Pay/)).toBeVisible();
+  await expect(customer.getByRole('button', { name: /pay at the counter/i })).toHaveCount(0);
+
+  await office.goto(`${shop.origin}/partner/#/debts`);
+  const debt = office.getByRole('list', { name: 'Debts' }).getByRole('article');
+  await expect(debt).toContainText('Limit: €1.00');
+  await expect(debt).toContainText('No cash: the shop owes too much');
+  await button(office, 'Record a payment').click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Bank reference').fill('STATEMENT 9');
+  await dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(office.getByText('No shop owes anything')).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('button', { name: /pay at the counter/i })).toBeVisible();
+  await office.context().close();
+  await customer.context().close();
 });

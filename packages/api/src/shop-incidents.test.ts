@@ -66,6 +66,11 @@ const EACH: Step[] = [
   at('handOver', FOREIGN, 0),
   at('move', FOREIGN, 0),
   at('complain', FOREIGN, 0),
+  // A shop that owes more than it may, and has not paid its bill.
+  at('limit', DEMO, 1),
+  at('sell', FAR, 0),
+  at('sell', FAR, 0),
+  at('bill', DEMO, 0),
 ];
 /** At night other days than always. */
 const RUNS = { ...(process.env['SEED'] === undefined && { seed: 12 }), numRuns: isInRest ? 8 : 2 };

@@ -113,6 +113,9 @@ export const ERRORS = {
   couponUsedByYou: { code: 1426 },
   couponNeedsAccount: { code: 1427 },
   counterCodeWrong: { code: 1431 },
+  /** What the customer reads, and what the shop reads. */
+  cashStopped: { code: 1435 },
+  owesTooMuch: { code: 1436 },
   tillOpen: { code: 1432 },
   tillClosed: { code: 1433 },
   tillTooLittle: { code: 1434 },

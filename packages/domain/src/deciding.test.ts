@@ -36,6 +36,7 @@ describe('who decides about whom', () => {
       recordSettlement: alone,
       undoSettlement: alone,
       setCommission: alone,
+      setDebtLimit: alone,
       setShopState: alone,
       moveStation: alone,
       inviteOperator: { excluded: 'nobody', two: 'always' },

@@ -33,6 +33,8 @@ export const DECISIONS = {
   recordSettlement: { excluded: 'own', two: 'never' },
   undoSettlement: { excluded: 'own', two: 'never' },
   setCommission: { excluded: 'own', two: 'never' },
+  /** How much a shop may owe. */
+  setDebtLimit: { excluded: 'own', two: 'never' },
   /** Only what resumes a suspended shop. */
   setShopState: { excluded: 'own', two: 'never' },
   /** Of both shops. */

@@ -7,7 +7,16 @@ export const INCIDENT_LEVELS = ['stopped', 'waiting', 'soon'] as const;
 export type IncidentLevel = (typeof INCIDENT_LEVELS)[number];
 
 /** Where a person of the shop solves an incident. */
-export type IncidentPlace = 'station' | 'bed' | 'decide' | 'orders' | 'stock' | 'problems' | 'counter' | 'designs';
+export type IncidentPlace =
+  | 'station'
+  | 'bed'
+  | 'decide'
+  | 'orders'
+  | 'stock'
+  | 'problems'
+  | 'counter'
+  | 'designs'
+  | 'money';
 
 interface IncidentRule {
   readonly level: IncidentLevel;
@@ -48,7 +57,11 @@ export const INCIDENTS = {
   refusedRefund: { level: 'waiting', duty: 'counter', place: 'decide' },
   cashBack: { level: 'waiting', duty: 'counter', place: 'counter' },
   unconfirmed: { level: 'waiting', duty: 'counter', place: 'decide' },
+  /** The shop owes more than its limit: nobody can pay in cash at its stations (PA-14). */
+  cashStopped: { level: 'waiting', duty: 'money', place: 'money', tellAfterMs: 0 },
   stockEmpty: { level: 'waiting', duty: 'stock', place: 'stock', tellAfterMs: 0 },
+  /** A monthly bill was due and is not paid: its owners are reminded by e-mail. */
+  billOverdue: { level: 'soon', duty: 'money', place: 'money' },
   stockLow: { level: 'soon', duty: 'stock', place: 'stock' },
   bayNearlyFull: { level: 'soon', duty: null, place: 'station' },
   ink: { level: 'soon', duty: null, place: 'station' },
@@ -95,6 +108,8 @@ export function incidentAddress(kind: IncidentKind, stationId: StationId): strin
       return '/counter';
     case 'designs':
       return '/designs';
+    case 'money':
+      return '/money';
   }
 }
 

@@ -54,6 +54,10 @@ export const ACTION_COMMANDS = {
     help: 'Set up to how many stations a shop may add itself; none for the usual number.',
     example: 'set-station-limit --partner-id 01kc… --max-stations 12 --reason "opens in two malls"',
   },
+  'Operator.setDebtLimit': {
+    help: 'Set the most that a shop may owe, in minor units; none for no limit.',
+    example: 'set-debt-limit --partner-id 01kc… --currency EUR --limit 50000 --reason "contract 7"',
+  },
   'Operator.addStation': {
     help: 'Add a station to a shop, and make the code for its agent.',
     example:

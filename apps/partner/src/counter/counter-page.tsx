@@ -25,12 +25,18 @@ export default function CounterPage() {
   );
 }
 
-function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDesk }) {
+function Desk({ desk: { cash_stopped, waiting, refunds, lately } }: { readonly desk: CounterDesk }) {
   const t = useT();
   const [code, setCode] = useState(codeInAddress);
   const shown = waiting.filter((one) => one.code.startsWith(code));
   return (
     <>
+      {cash_stopped && (
+        <p role="status" className="bg-warn-wash text-warn rounded-large text-small p-4">
+          <span className="block font-semibold">{t('incidents.kind.cashStopped')}</span>
+          {t('incidents.do.cashStopped')}
+        </p>
+      )}
       <CodeForm code={code} onCode={setCode} unknown={code.length === 6 && shown.length === 0} />
       {waiting.length === 0 ? (
         <StateView icon="check" tone="good" title={t('partner.counter.none')} hint={t('partner.counter.none.hint')} />

@@ -11,7 +11,8 @@ const AGES = ['30', '60', '90', 'more'] as const;
 export function DebtRow({ debt }: { readonly debt: Debt }) {
   const { t, format } = useTranslator();
   const [recording, setRecording] = useState(false);
-  const { partner_id, shop_name, shop_state, owed, overdue, due_at, ages } = debt;
+  const { partner_id, shop_name, shop_state, owed, overdue, due_at, limit, reminded_at, ages } = debt;
+  const isStopped = limit !== null && owed.amount > limit.amount;
   return (
     <article className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -28,8 +29,17 @@ export function DebtRow({ debt }: { readonly debt: Debt }) {
               {t('debt.overdue', { amount: format.money(overdue), date: format.date(due_at) })}
             </Chip>
           )}
+          {isStopped && (
+            <Chip tone="warn" icon="coins">
+              {t('incidents.kind.cashStopped')}
+            </Chip>
+          )}
         </div>
       </div>
+      <p className="text-small text-ink-soft flex flex-wrap gap-x-4 gap-y-1">
+        <span>{limit === null ? t('debt.limit.none') : t('debt.limit.is', { amount: format.money(limit) })}</span>
+        {reminded_at !== null && <span>{t('debt.reminded', { date: format.date(reminded_at) })}</span>}
+      </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {ages.map((sum, index) =>
           sum.amount === 0 ? null : (

@@ -16,6 +16,8 @@ const ICONS: Readonly<Record<FleetIncident['cause'], IconName>> = {
   noPrint: 'printer',
   operatorProposed: 'people',
   operatorAdded: 'people',
+  cashStopped: 'coins',
+  billOverdue: 'clock',
 };
 
 /** What is wrong in the fleet, by cause: one cause in many stations is one thing to look after (OP-05). */
@@ -57,6 +59,8 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   function titleOf(): string {
     if (cause === 'operatorProposed' || cause === 'operatorAdded')
       return t(`fleet.incident.${cause}`, { name: detail });
+    if (cause === 'cashStopped' || cause === 'billOverdue')
+      return t(`fleet.incident.${cause}`, { shops: format.number(shops) });
     if (cause === 'offline' || cause === 'noPrint') return t(`fleet.incident.${cause}`);
     if (cause === 'rolloutStopped') return t('fleet.release.stopped', { version });
     if (cause === 'fault' || cause === 'clockWrong')
@@ -66,9 +70,10 @@ function Incident({ incident }: { readonly incident: FleetIncident }) {
   }
 }
 
-/** The list of the stations, or of the operators, that an incident is about. */
+/** The list of the stations, of the operators or of the debts, that an incident is about. */
 function listOf({ cause, detail }: FleetIncident): string {
   if (cause === 'operatorProposed' || cause === 'operatorAdded') return '/operators';
+  if (cause === 'cashStopped' || cause === 'billOverdue') return '/debts';
   if (cause === 'offline') return fleetAddress({}, { state: 'offline', order: 'heard' });
   if (cause === 'noPrint') return fleetAddress({}, { order: 'waiting' });
   if (cause === 'rolloutStopped') return `${FLEET}?view=releases`;

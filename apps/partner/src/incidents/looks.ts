@@ -16,6 +16,8 @@ export const ICONS: Readonly<Record<IncidentKind, IconName>> = {
   refusedRefund: 'coins',
   cashBack: 'coins',
   unconfirmed: 'card',
+  cashStopped: 'coins',
+  billOverdue: 'clock',
   stockEmpty: 'layers',
   stockLow: 'layers',
   bayNearlyFull: 'box',

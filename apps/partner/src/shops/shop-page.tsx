@@ -6,6 +6,7 @@ import { Fetched } from '../core/fetched.tsx';
 import { SHOP, SHOPS, useIdIn } from '../core/paths.ts';
 import { Part } from '../core/part.tsx';
 import { CommissionForm } from './commission-form.tsx';
+import { DebtLimitForm } from './debt-limit-form.tsx';
 import { Owners } from './owners.tsx';
 import { ShopNow } from './shop-now.tsx';
 import { ShopChip } from './shop-chip.tsx';
@@ -50,6 +51,12 @@ function Shop({ shop }: { readonly shop: OperatorShop }) {
               <StationLimitForm shop={shop} />
             </Part>
           )}
+          {shop.state !== 'closed' &&
+            shop.debt_limits.map((limit) => (
+              <Part key={limit.currency} title={t('debt.limit')}>
+                <DebtLimitForm shop={shop} of={limit} />
+              </Part>
+            ))}
         </div>
         <Part title={t('partner.care.history')}>
           <History changes={changes} />

@@ -26,6 +26,7 @@ const QUIET = { ...AFTER, quiet: true } as const;
 export const useOpenShop = () => useAct('Operator.openShop', QUIET);
 export const useSetCommission = () => useAct('Operator.setCommission', QUIET);
 export const useSetStationLimit = () => useAct('Operator.setStationLimit', QUIET);
+export const useSetDebtLimit = () => useAct('Operator.setDebtLimit', QUIET);
 export const useAddStation = () => useAct('Operator.addStation', QUIET);
 export const useMoveStation = () => useAct('Operator.moveStation', QUIET);
 export const useInviteOwner = () => useAct('Operator.inviteOwner', AFTER);

@@ -5,7 +5,7 @@ import { type Handlers, list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
 import { actorOf } from '../records/partners/actor.ts';
-import { openNewShop, setShopCommission, setShopState, setStationLimit } from './shops/shops.ts';
+import { openNewShop, setDebtLimit, setShopCommission, setShopState, setStationLimit } from './shops/shops.ts';
 import { inviteOwner } from './shops/invite-owner.ts';
 import { shopNow } from './shops/shop-now.ts';
 import { shopView, shopViews } from './shops/shop-views.ts';
@@ -56,6 +56,7 @@ function shopHandlers(services: Ports) {
     'Operator.inviteOwner': (input, call) => inviteOwner(services, personIn(call), input).then(told(services, input)),
     'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
     'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
+    'Operator.setDebtLimit': (input, call) => setDebtLimit(services, personIn(call), input),
     'Operator.setStationLimit': (input, call) => setStationLimit(services, personIn(call), input),
     'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
     'Operator.moveStation': (input, call) => moveStation(services, personIn(call), input),

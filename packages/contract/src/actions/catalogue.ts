@@ -62,8 +62,10 @@ export const stationView = z.object({
 export type StationView = z.infer<typeof stationView>;
 
 const stationHere = z.extend(stationView, {
-  /** Whether customers can pay online there; they can always pay at the counter (PY-10). */
+  /** Whether customers can pay online there (PY-10). */
   pays_online: z.boolean(),
+  /** Whether they can pay at the counter: the shop owes no more than its limit (PA-14). */
+  pays_at_counter: z.boolean(),
   /** What each drawing costs there that an item prints (AI-04); an amount of 0 if drawings are free. */
   drawing_price: money,
 });

@@ -16,15 +16,26 @@ const debt = z.object({
   overdue: money,
   /** When that bill was due; null if no bill is due yet. */
   due_at: z.nullable(timestamp),
+  /** The most it may owe; null without a limit. Above it the shop takes no cash. */
+  limit: z.nullable(money),
+  /** When it was reminded of that bill last; null if it was not. */
+  reminded_at: z.nullable(timestamp),
   /** `owed` by age, the youngest first: up to 30, 60, 90 days, and more. Payments settle the oldest part first. */
   ages: z.array(money).check(z.length(4)),
 });
 export type Debt = z.infer<typeof debt>;
 
+/** The account of the platform; null if it has named none. */
+const account = z.nullable(z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()) }));
+
 /** What a shop owes, as it sees it. */
 const ownDebt = z.object({
   owed: money,
   overdue: money,
+  /** The most it may owe; null without a limit. Above it the shop takes no cash. */
+  limit: z.nullable(money),
+  /** Where it pays what no bill asks for yet. */
+  account,
   /** The last bill that asks for money; null if nothing of it is left to pay. */
   bill: z.nullable(
     z.object({
@@ -33,8 +44,7 @@ const ownDebt = z.object({
       /** What is not paid of it. */
       left: money,
       due_at: timestamp,
-      /** The account of the platform; null if it has named none. */
-      account: z.nullable(z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()) })),
+      account,
     }),
   ),
 });

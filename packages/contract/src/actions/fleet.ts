@@ -80,7 +80,11 @@ export const fleetTotals = z.object({
 });
 export type FleetTotals = z.infer<typeof fleetTotals>;
 
-/** `noPrint`: it works as far as it knows, and ends no print. `rolloutStopped`: it paused itself. `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in within a week. */
+/**
+ * `noPrint`: it works as far as it knows, and ends no print. `cashStopped`: shops owe more than their limit. `rolloutStopped`:
+ * it paused itself. `operatorProposed`: an invitation waits for a second operator. `operatorAdded`: somebody was let in
+ * within a week.
+ */
 export const INCIDENT_CAUSES = [
   'offline',
   'fault',
@@ -90,6 +94,8 @@ export const INCIDENT_CAUSES = [
   'noPrint',
   'operatorProposed',
   'operatorAdded',
+  'cashStopped',
+  'billOverdue',
 ] as const;
 
 /** Stations that need somebody for the same cause, and what all operators are told; that is about no station. */
@@ -177,7 +183,7 @@ export const fleetActions = [
     name: 'Operator.incidents',
     who,
     summary:
-      'Groups the stations that need somebody by cause: silence, a reason of the printer, an update that failed, a wrong clock (OP-05). Tells which rollouts paused themselves (OP-07), which operators are to be confirmed, and who was let in within a week (PA-13).',
+      'Groups the stations that need somebody by cause: silence, a reason of the printer, an update that failed, a wrong clock (OP-05). Tells which rollouts paused themselves (OP-07), which operators are to be confirmed, who was let in within a week (PA-13), and how many shops owe too much (PA-14).',
     input: z.object({}),
     output: z.array(fleetIncident),
   }),

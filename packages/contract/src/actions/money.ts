@@ -33,6 +33,8 @@ export const balance = z.object({
 export type Balance = z.infer<typeof balance>;
 
 const counterDesk = z.object({
+  /** The shop owes more than its limit, and takes no cash (PA-14). */
+  cash_stopped: z.boolean(),
   waiting: z.array(
     z.object({
       order_id: id<OrderId>(),

@@ -2,7 +2,7 @@ import { type PartnerId, type PersonId, SHOP_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { must } from '../musts.ts';
-import { count, id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
+import { count, id, money, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { bed } from './details.ts';
 import { invitation } from './partner-people.ts';
 
@@ -11,6 +11,7 @@ const who = ['operator'] as const;
 const shop = z.object({ partner_id: id<PartnerId>() });
 /** Why an operator changes what belongs to a shop. */
 const reason = text(200);
+const { currency } = money.shape;
 const permille = z.int().check(z.nonnegative(), z.maximum(1_000));
 
 const EVENTS = [
@@ -27,6 +28,7 @@ const EVENTS = [
   'stationTaken',
   'ownerInvited',
   'stationLimit',
+  'debtLimit',
   'orderSought',
   'paymentChecked',
   'paymentPaid',
@@ -48,6 +50,8 @@ export const operatorShop = z.object({
   commission: z.nullable(permille),
   /** Up to how many stations it may add itself; null for the configured value. */
   max_stations: z.nullable(count),
+  /** The most it may owe in each currency of its stations; null without a limit. */
+  debt_limits: z.array(z.object({ currency, limit: z.nullable(money) })),
   created_at: timestamp,
   stations: z.array(
     z.object({ machine_id: stationId, name: z.string(), address: z.string(), state: shopStationState }),
@@ -143,6 +147,14 @@ export const operatorActions = [
     summary:
       'Sets up to how many stations a shop may add itself, with a reason; null for the configured value. Stations that it has stay (OP-01).',
     input: z.extend(shop, { max_stations: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000))), reason }),
+    output: operatorShop,
+  }),
+  action({
+    name: 'Operator.setDebtLimit',
+    who,
+    summary:
+      'Sets the most that a shop may owe in a currency, in minor units, with a reason; null for no limit. Above it the shop takes no cash (PA-14).',
+    input: z.extend(shop, { currency, limit: z.nullable(count), reason }),
     output: operatorShop,
   }),
   action({

@@ -22,10 +22,12 @@ export function mostOf(
 /** How an order is paid. A voucher is chosen on the page of the payment. */
 export type Way = 'online' | 'counter' | 'voucher';
 
-/** The chosen way to pay; where nobody pays online, it is the counter (PY-10). */
-export function wayIn({ way }: Query, station: Pick<StationHere, 'pays_online'> | undefined): Way {
-  if (way === 'counter' || way === 'voucher') return way;
-  return station?.pays_online === false ? 'counter' : 'online';
+type Pays = Pick<StationHere, 'pays_online' | 'pays_at_counter'>;
+
+/** The chosen way to pay, if the station has it: online, or at the counter where nobody pays online (PY-10, PA-14). */
+export function wayIn({ way }: Query, station: Pays | undefined): Way {
+  if (way === 'voucher' || (way === 'counter' && station?.pays_at_counter !== false)) return way;
+  return station?.pays_online === false && station.pays_at_counter ? 'counter' : 'online';
 }
 
 /** A price as a page's address holds it: `EUR2490`, in minor units. */

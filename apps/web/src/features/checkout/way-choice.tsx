@@ -4,7 +4,7 @@ import { HOLD_MS } from '@cpc/domain';
 import { Icon, Segmented, useT } from '@cpc/ui';
 import { changeQuery } from '../../core/go.ts';
 import { useSending } from './delivery/use-sending.ts';
-import { wayIn } from './in-address.ts';
+import { type Way, wayIn } from './in-address.ts';
 
 interface WayChoiceProps {
   readonly station: StationHere;
@@ -18,23 +18,24 @@ export function WayChoice({ station, count }: WayChoiceProps) {
   const { sent } = useSending();
   const vouchers = station.vouchers && count === 1 && !sent;
   const asked = wayIn(useAddress().query, station);
-  const usual = station.pays_online ? 'online' : 'counter';
-  const online = station.pays_online ? [{ value: 'online' as const, label: t('order.way.online') }] : [];
+  const usual = wayIn({}, station);
+  const ways: readonly Way[] = [
+    ...(station.pays_online ? ['online' as const] : []),
+    ...(station.pays_at_counter ? ['counter' as const] : []),
+    ...(vouchers ? ['voucher' as const] : []),
+  ];
+  const [only] = ways;
   return (
     <section className="flex flex-col gap-3">
-      {station.pays_online || vouchers ? (
+      {ways.length > 1 ? (
         <Segmented
           label={t('order.way.title')}
           value={asked === 'voucher' && !vouchers ? usual : asked}
           onChange={(way) => changeQuery({ way: way === usual ? undefined : way })}
-          options={[
-            ...online,
-            { value: 'counter', label: t('order.way.counter') },
-            ...(vouchers ? [{ value: 'voucher' as const, label: t('order.way.voucher') }] : []),
-          ]}
+          options={ways.map((value) => ({ value, label: t(`order.way.${value}`) }))}
         />
-      ) : (
-        <p className="font-medium">{t('order.way.counterOnly')}</p>
+      ) : only === undefined ? null : (
+        <p className="font-medium">{t(only === 'counter' ? 'order.way.counterOnly' : `order.way.${only}`)}</p>
       )}
       <p className="flex items-start gap-2.5 text-small text-ink-soft">
         <Icon name="clock" size={18} className="mt-0.5" />

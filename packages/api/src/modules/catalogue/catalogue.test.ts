@@ -51,8 +51,8 @@ describe.each(databases())('the catalogue on $engine', ({ engine, open }) => {
   it("shows a station's current state", async () => {
     const { ask } = await shop();
     const view = await ask.must('Machine.get', { machine_id });
-    const { drawing_price, pays_online, ...listed } = view;
-    expect(pays_online).toBe(true);
+    const { drawing_price, pays_online, pays_at_counter, ...listed } = view;
+    expect([pays_online, pays_at_counter]).toEqual([true, true]);
     expect(drawing_price).toEqual(money(0, 'EUR'));
     expect(listed).toEqual({
       machine_id: 'demo',

@@ -1,5 +1,5 @@
 import { typeface, typefaceListInput } from '@cpc/contract';
-import { brand, type Currency, drawingPrice } from '@cpc/domain';
+import { brand, type Currency, drawingPrice, type PartnerId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { list } from '../../base/http/handlers.ts';
 import { endpoint, type Module } from '../../base/http/module.ts';
@@ -8,6 +8,7 @@ import type { With } from '../../base/services.ts';
 import { getGoods, listGoods } from './goods.ts';
 import { listLibrary, listTypefaces } from './library.ts';
 import { openStations, stationRow, stationViews } from '../../records/catalogue/stations.ts';
+import { takesCash } from '../../records/debts/limit.ts';
 import { paysOnline } from '../../records/payments/online.ts';
 import type { StatusOf, StockOf } from '../../records/catalogue/ports.ts';
 import { nearbyStations } from './nearby.ts';
@@ -32,9 +33,13 @@ export function catalogueModule(
         const row = await stationRow(read, machine_id);
         const [view] = await stationViews([row], statusOf);
         if (!view) throw new Error('expected one view for the station');
+        const pays_online = paysOnline(config, row.currency);
+        const pays_at_counter = await takesCash(read, brand<PartnerId>(row.partner_id), row.currency);
         return {
           ...view,
-          pays_online: paysOnline(config, row.currency),
+          accepts_orders: view.accepts_orders && (pays_online || pays_at_counter || view.vouchers),
+          pays_online,
+          pays_at_counter,
           drawing_price: drawingPrice(config.drawings.prices, brand<Currency>(row.currency)),
         };
       },

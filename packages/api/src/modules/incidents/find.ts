@@ -13,6 +13,7 @@ import type { Reach } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import { type StationNow, stationsNow } from '../../records/stations/condition.ts';
 import { snoozesOf } from './snoozes.ts';
+import { cashStoppedSource, overdueSource } from './sources/debts.ts';
 import { cashSource, guessSource, problemSource, refusedSource, unconfirmedSource } from './sources/people.ts';
 import { bedSource, doubtSource, reviewSource, unclaimedSource, waitingSource } from './sources/prints.ts';
 import type { Found, Source } from './sources/source.ts';
@@ -33,6 +34,8 @@ const SOURCES: readonly Source[] = [
   refusedSource,
   unconfirmedSource,
   cashSource,
+  cashStoppedSource,
+  overdueSource,
   guessSource,
   stockSource,
 ];

@@ -1,6 +1,7 @@
 import { money, type PartnerId, type PersonId } from '@cpc/domain';
 import type { Translator } from '@cpc/i18n';
 import type { Services } from '../../base/services.ts';
+import { overdueBills } from '../../records/debts/due.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import type { MailNews } from '../../records/notifications/mail.ts';
 import type { MailAddress } from '../../records/notifications/mail-addresses.ts';
@@ -56,6 +57,8 @@ async function ownersSaid(
       return bankSaid(services, news, translator);
     case 'bill':
       return billSaid(services, news, translator);
+    case 'reminder':
+      return reminderSaid(services, news, translator);
     case 'withdrawal':
       return withdrawalSaid(services, news, translator);
   }
@@ -108,6 +111,37 @@ async function billSaid(
     [t('bill.closing'), format.money(money(bill.amount, bill.currency))],
   ] as const;
   return { title: `${t('bill.title.monthly')} ${bill.number}`, parts: [{ kind: 'facts', rows }], bills: [bill] };
+}
+
+/** A reminder of a bill; undefined once nothing of it is left to pay. */
+async function reminderSaid(
+  services: Services,
+  { partner_id, bill_id }: OwnersNews<'reminder'>,
+  { t, format }: Translator,
+): Promise<Said | undefined> {
+  const { db, clock } = services;
+  const overdue = await overdueBills(db.read, clock.now(), partner_id);
+  const found = overdue.find(({ bill }) => bill.billId === bill_id);
+  if (!found) return undefined;
+  const { bill, left, currency } = found;
+  const { account, at } = bill.due;
+  const rows = [
+    [t('bill.to'), await shopOf(services, partner_id)],
+    [t('bill.number'), bill.number],
+    [t('bill.amount'), format.money(money(left, currency))],
+  ] as const;
+  const to = account && [account.name, `IBAN ${account.iban}`, ...(account.bic ? [`BIC ${account.bic}`] : [])];
+  const how = to ? t('bill.due.to', { account: isolated(to.join(', ')), number: bill.number }) : t('bill.due.ask');
+  const row = await db.read.selectFrom('bills').selectAll().where('id', '=', bill_id).executeTakeFirstOrThrow();
+  return {
+    title: t('mail.reminder.title', { number: bill.number }),
+    parts: [
+      { kind: 'text', text: t('mail.reminder.body', { date: format.date(at) }) },
+      { kind: 'facts', rows },
+      { kind: 'text', text: how },
+    ],
+    bills: [row],
+  };
 }
 
 async function withdrawalSaid(

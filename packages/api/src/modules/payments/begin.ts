@@ -1,5 +1,5 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
-import { type AccountId, ORDER_STATUS, type OrderId, type PaymentId, brand, money } from '@cpc/domain';
+import { type AccountId, COUNTER, ORDER_STATUS, type OrderId, type PaymentId, brand, money } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import type { Call } from '../../base/http/call.ts';
@@ -7,6 +7,8 @@ import { record } from '../../records/orders/history.ts';
 import { type OrderRow, findOrder, holdWhilePaying, lockOrder } from '../../records/orders/store.ts';
 import type { ApiConfig, Services, With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
+import { takesCash } from '../../records/debts/limit.ts';
+import { sellerOf } from '../../records/ledger/rates.ts';
 import { cancelPayment } from './cancel.ts';
 import { paysOnline } from '../../records/payments/online.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
@@ -23,7 +25,8 @@ interface BeginInput {
 /**
  * Opens a payment for an unpaid order, or continues the open one. Repeated calls give an order one live payment, and
  * one order at the provider. Choosing another way to pay ends the earlier payment.
- * @throws CallError notFound, payAtCounter, orderClosed, holdExpired, conflict while money is on its way, or providerAway
+ * @throws CallError notFound, payAtCounter, cashStopped, orderClosed, holdExpired, conflict while money is on its way, or
+ * providerAway
  */
 export async function beginPayment(
   services: Services,
@@ -99,6 +102,8 @@ async function openPayment(
   if (live) return { order, payment: live };
   if (provider.name === 'paypal' && !paysOnline(services.config, order.price_currency))
     throw new CallError('payAtCounter');
+  if (provider.name === COUNTER && !(await takesCash(tx, await sellerOf(tx, order), order.price_currency)))
+    throw new CallError('cashStopped');
   return { order: await holdWhilePaying(tx, order), payment: await insertPayment(tx, services, provider, order) };
 }
 

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
+import { refuseOverLimit, stoppedCash } from '../../records/debts/limit.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { inLimit, isInLimit, type Reach } from '../../records/partners/reach.ts';
@@ -28,7 +29,7 @@ import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 
 /** What waits at a partner's counter: customers who want to pay, and customers who get money back. */
 export async function counterDesk({ db, clock }: With<'db' | 'clock'>, reach: Reach): Promise<CounterDesk> {
-  const [waiting, refunds, recent] = await Promise.all([
+  const [waiting, refunds, recent, stopped] = await Promise.all([
     waitingAt(db.read, reach)
       .where('payments.state', '=', 'approving')
       .where('orders.status', '=', ORDER_STATUS.unpaid)
@@ -37,8 +38,10 @@ export async function counterDesk({ db, clock }: With<'db' | 'clock'>, reach: Re
       .execute(),
     refundsAt(db.read, reach).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
     recentCashAt(db.read, reach),
+    stoppedCash(db.read, reach),
   ]);
   return {
+    cash_stopped: stopped.length > 0,
     waiting: waiting.map(({ order_id, number, code, amount, currency, hold_until, machine_name }) => {
       return { order_id, order_number: number, code, amount: money(amount, currency), hold_until, machine_name };
     }),
@@ -52,7 +55,7 @@ export async function counterDesk({ db, clock }: With<'db' | 'clock'>, reach: Re
 /**
  * Staff confirm that they have the customer's cash. The order is paid in the same transaction (JN-03). A second call
  * changes nothing.
- * @throws CallError counterCodeWrong, or holdExpired and orderClosed if the cash must be handed back
+ * @throws CallError counterCodeWrong, or holdExpired, orderClosed and owesTooMuch if the cash must be handed back
  */
 export async function confirmCounterPayment(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
@@ -70,6 +73,7 @@ export async function confirmCounterPayment(
     if (payment.captured_amount !== null) return { ...receipt, already: true, stationId: order.machine_id };
     if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
     if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
+    await refuseOverLimit(tx, by.partnerId, payment.currency);
     const [cash] = await take(tx, { id: payment.id, at: clock.now(), by: by.personId });
     if (!cash) throw new Error(`counter: payment ${payment.id} does not wait for cash`);
     const taken = {

@@ -116,7 +116,12 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     const wrong = { data: { error: 'counterCodeWrong' } };
     expect(await other.call('Partner.confirmCounterPayment', { code: first.code })).toMatchObject(wrong);
     expect(await other.call('Partner.confirmCounterPayment', first.order)).toMatchObject(wrong);
-    expect(await other.must('Partner.counterPayments', {})).toEqual({ waiting: [], refunds: [], lately: [] });
+    expect(await other.must('Partner.counterPayments', {})).toEqual({
+      cash_stopped: false,
+      waiting: [],
+      refunds: [],
+      lately: [],
+    });
     expect(await shop.pay(customer, first.order)).toMatchObject({ payment: 'settled', payment_provider: 'paypal' });
     expect(await partner.call('Partner.confirmCounterPayment', { code: first.code })).toMatchObject(wrong);
     const left = await atTheCounter(shop, customer);

@@ -321,6 +321,7 @@ describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTw
       ['Operator.markPaid', { ...own, reference: 'B' }],
       ['Operator.markFailed', { ...own, reason: 'why' }],
       ['Operator.setCommission', { partner_id: DEMO_SHOP, commission: 0, reason: 'why' }],
+      ['Operator.setDebtLimit', { partner_id: DEMO_SHOP, currency: 'EUR', limit: null, reason: 'why' }],
       ['Operator.setShopState', { partner_id: DEMO_SHOP, to: 'open', reason: 'why' }],
       ['Operator.moveStation', { machine_id, to: other, reason: 'why' }],
     ] as const;

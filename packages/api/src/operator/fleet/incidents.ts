@@ -1,9 +1,11 @@
 import type { FleetIncident } from '@cpc/contract';
-import { CLOCK_WRONG_REASON, type PersonId, type ShopStationState } from '@cpc/domain';
+import { CLOCK_WRONG_REASON, type PartnerId, type PersonId, type ShopStationState } from '@cpc/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { quietStations } from '../../modules/incidents/sources/quiet.ts';
+import { overdueBills } from '../../records/debts/due.ts';
+import { stoppedCash } from '../../records/debts/limit.ts';
 import { operatorOf } from '../../records/partners/deeds.ts';
 import { type HoursRow, stationOpening } from '../../records/stations/hours.ts';
 import { fleetRows } from './stations.ts';
@@ -61,7 +63,26 @@ export async function fleetIncidents(reader: Reader, now: number, you: PersonId)
   const stations = grouped([...troubles, ...(await quietOf(reader, now))]).toSorted(
     (a, b) => b.stations - a.stations || a.since - b.since,
   );
-  return [...(await stoppedRollouts(reader)), ...(await toldOfOperators(reader, now, you)), ...stations];
+  return [
+    ...(await stoppedRollouts(reader)),
+    ...(await toldOfOperators(reader, now, you)),
+    ...ofShops('cashStopped', await stoppedCash(reader)),
+    ...ofShops(
+      'billOverdue',
+      (await overdueBills(reader, now)).map(({ partner_id, bill }) => ({ partner_id, since: bill.due.at })),
+    ),
+    ...stations,
+  ];
+}
+
+/** Shops that owe too much, or too long (PA-14). */
+function ofShops(
+  cause: 'cashStopped' | 'billOverdue',
+  owing: readonly { readonly partner_id: PartnerId; readonly since: number }[],
+): FleetIncident[] {
+  const since = Math.min(...owing.map((one) => one.since));
+  const shops = new Set(owing.map(({ partner_id }) => partner_id)).size;
+  return shops === 0 ? [] : [{ cause, detail: '', version: '', stations: 0, shops, since }];
 }
 
 /** The stations that work as far as they know, and print nothing. */

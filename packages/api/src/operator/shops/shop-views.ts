@@ -1,5 +1,5 @@
 import { CallError, type OperatorEvent, type OperatorShop } from '@cpc/contract';
-import { brand, type PartnerId, shopStateOf, type StationId } from '@cpc/domain';
+import { brand, type Currency, money, type PartnerId, shopStateOf, type StationId } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { containsWords } from '../../base/db/search-name.ts';
@@ -43,10 +43,11 @@ export async function shopView(reader: Reader, now: number, partnerId: PartnerId
 async function viewsOf(reader: Reader, now: number, rows: readonly ShopRow[]): Promise<OperatorShop[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [stations, owners, changes] = await Promise.all([
+  const [stations, owners, changes, limits] = await Promise.all([
     stationsOf(reader, now, ids),
     ownersOf(reader, ids),
     changesOf(reader, ids),
+    limitsOf(reader, ids),
   ]);
   return rows.map(({ id, commission_permille: commission, ...row }) => ({
     ...row,
@@ -54,6 +55,7 @@ async function viewsOf(reader: Reader, now: number, rows: readonly ShopRow[]): P
     commission,
     stations: stations.filter(({ partnerId }) => partnerId === id).map(({ station }) => station),
     owners: owners.filter(({ partnerId }) => partnerId === id).map(({ owner }) => owner),
+    debt_limits: limits.filter(({ partnerId }) => partnerId === id).map(({ limit }) => limit),
     history: changes
       .filter(({ subject }) => subject === subjectOf(id))
       .slice(0, MAX_HISTORY)
@@ -95,6 +97,28 @@ async function ownersOf(reader: Reader, ids: readonly PartnerId[]) {
     partnerId: partner_id,
     owner: { ...row, invited: state === 'invited' },
   }));
+}
+
+/** The limit in each currency in which a shop has a station or a limit. */
+async function limitsOf(reader: Reader, ids: readonly PartnerId[]) {
+  const [used, rows] = await Promise.all([
+    reader
+      .selectFrom('machines')
+      .select(['partner_id', 'currency'])
+      .where('partner_id', 'in', ids)
+      .distinct()
+      .orderBy('currency')
+      .execute(),
+    reader.selectFrom('debt_limits').selectAll().where('partner_id', 'in', ids).orderBy('currency').execute(),
+  ]);
+  const isSet = (id: string, currency: string) =>
+    rows.some((row) => row.partner_id === id && row.currency === currency);
+  return [
+    ...rows.map(({ partner_id, currency, amount }) => ({ partner_id, currency, limit: money(amount, currency) })),
+    ...used
+      .filter(({ partner_id, currency }) => !isSet(partner_id, currency))
+      .map(({ partner_id, currency }) => ({ partner_id, currency: brand<Currency>(currency), limit: null })),
+  ].map(({ partner_id, ...limit }) => ({ partnerId: brand<PartnerId>(partner_id), limit }));
 }
 
 function changesOf(reader: Reader, ids: readonly PartnerId[]) {

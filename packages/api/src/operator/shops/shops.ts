@@ -1,6 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError, type OperatorShop } from '@cpc/contract';
 import {
   brand,
+  money,
   ORDER_TABLE,
   type PartnerId,
   type PersonId,
@@ -9,6 +10,7 @@ import {
   type ShopState,
   type StationId,
   stateAfter,
+  toDecimalString,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
@@ -123,6 +125,30 @@ export function setStationLimit(
     const because = `${shop.max_stations ?? 'usual'} → ${max_stations ?? 'usual'}: ${required(reason)}`;
     await tx.updateTable('partners').set({ max_stations }).where('id', '=', partner_id).execute();
     await noteDeed(tx, services, { by, event: 'stationLimit', partnerId: partner_id, reason: because });
+  });
+}
+
+/**
+ * Sets the most that a shop may owe in a currency (PA-14). Above it the shop takes no cash, from the next payment on.
+ * @throws CallError notFound, ownMoney or fieldEmpty
+ */
+export function setDebtLimit(
+  services: Ports,
+  by: PersonId,
+  { partner_id, currency, limit, reason }: ActionInput<'Operator.setDebtLimit'>,
+): Promise<OperatorShop> {
+  return changeShop(services, partner_id, async (tx) => {
+    await refuseOwn(tx, services, 'setDebtLimit', by, [{ partner_id }]);
+    const own = { partner_id, currency };
+    const because = required(reason);
+    await tx.deleteFrom('debt_limits').where('partner_id', '=', partner_id).where('currency', '=', currency).execute();
+    if (limit !== null)
+      await tx
+        .insertInto('debt_limits')
+        .values({ ...own, amount: limit, at: services.clock.now() })
+        .execute();
+    const most = limit === null ? 'none' : `${toDecimalString(money(limit, currency))} ${currency}`;
+    await noteDeed(tx, services, { by, event: 'debtLimit', partnerId: partner_id, reason: `${most}: ${because}` });
   });
 }
 

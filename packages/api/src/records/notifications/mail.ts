@@ -23,6 +23,8 @@ export type MailNews =
   | { readonly about: 'owner'; readonly partner_id: PartnerId; readonly person_id: PersonId }
   | { readonly about: 'bank'; readonly partner_id: PartnerId; readonly bank_account_id: string }
   | { readonly about: 'bill'; readonly partner_id: PartnerId; readonly bill_id: BillId }
+  /** The bill was due and is not paid. */
+  | { readonly about: 'reminder'; readonly partner_id: PartnerId; readonly bill_id: BillId }
   | { readonly about: 'withdrawal'; readonly partner_id: PartnerId; readonly withdrawal_id: WithdrawalId };
 
 /** A background job: one e-mail to one address. */
@@ -116,7 +118,7 @@ const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[]> =>
 export async function mailOwners(
   tx: Tx,
   ports: Ports,
-  news: Extract<MailNews, { readonly about: 'owner' | 'bank' | 'bill' | 'withdrawal' }>,
+  news: Extract<MailNews, { readonly about: 'owner' | 'bank' | 'bill' | 'reminder' | 'withdrawal' }>,
 ): Promise<void> {
   for (const address of await mailOwnersOf(tx, news.partner_id)) await enqueueMail(tx, ports, address, news);
 }

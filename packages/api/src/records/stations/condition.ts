@@ -64,6 +64,8 @@ export interface StationNow {
   readonly id: StationId;
   readonly name: string;
   readonly address: string;
+  /** ISO 4217 */
+  readonly currency: string;
   readonly condition: StationCondition;
   /** Since when it is in its state; null if that is not known. */
   readonly since: number | null;
@@ -74,7 +76,14 @@ export interface StationNow {
 /** All stations in reach, by name, read by one statement. */
 export async function stationsNow(reader: Reader, reach: Reach, now: number): Promise<StationNow[]> {
   const rows = await conditions(reader)
-    .select(['machines.name', 'machines.address', 'supplies', 'since', 'station_states.state as recorded'])
+    .select([
+      'machines.name',
+      'machines.address',
+      'machines.currency',
+      'supplies',
+      'since',
+      'station_states.state as recorded',
+    ])
     .where(within(reach))
     .orderBy('machines.name')
     .orderBy('machines.id')
@@ -85,6 +94,7 @@ export async function stationsNow(reader: Reader, reach: Reach, now: number): Pr
       id: brand<StationId>(row.id),
       name: row.name,
       address: row.address,
+      currency: row.currency,
       condition,
       // Between two sweeps the recorded state is older than the true one.
       since:

@@ -11,6 +11,7 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.setShopState': { may: 'operators' },
   'Operator.setCommission': { may: 'operators' },
   'Operator.setStationLimit': { may: 'operators' },
+  'Operator.setDebtLimit': { may: 'operators' },
   'Operator.addStation': { may: 'operators' },
   'Operator.moveStation': { may: 'operators' },
   'Operator.importCatalogue': { may: 'operators' },

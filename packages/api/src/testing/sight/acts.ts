@@ -1,3 +1,4 @@
+import type { PartnerId } from '@cpc/domain';
 import type { Caller } from '../caller.ts';
 import type { SeenStation, SightWorld } from './world.ts';
 
@@ -7,6 +8,7 @@ export interface Act {
   readonly station: SeenStation;
   /** The owner of the shop that has the station now. */
   readonly owner: Caller;
+  readonly partnerId: PartnerId;
   /** For calls that are made once. */
   readonly key: string;
   readonly n: number;

@@ -1,6 +1,7 @@
 import type { IncidentKind, PartnerRole } from '@cpc/domain';
 import type { Expected, Eye } from './eye.ts';
 import type { Facts } from './facts.ts';
+import { debtsExpected } from './expected-debts.ts';
 import { jobsExpected } from './expected-jobs.ts';
 import { moneyExpected } from './expected-money.ts';
 import { stationsExpected } from './expected-stations.ts';
@@ -24,12 +25,13 @@ const SEES: Readonly<Record<PartnerRole, readonly IncidentKind[]>> = (() => {
   const machines = ['guesses'] as const;
   const counter = ['review', 'problem', 'refusedRefund', 'cashBack', 'unconfirmed', 'unclaimed'] as const;
   const stock = ['stockEmpty', 'stockLow'] as const;
+  const money = ['cashStopped', 'billOverdue'] as const;
   return {
-    owner: [...all, ...prints, ...machines, ...counter, ...stock],
+    owner: [...all, ...prints, ...machines, ...counter, ...stock, ...money],
     manager: [...all, ...prints, ...machines, ...counter, ...stock],
     counter: [...all, ...prints, ...counter, ...stock],
     technician: [...all, ...prints, ...machines, ...stock],
-    accountant: all,
+    accountant: [...all, ...money],
   };
 })();
 
@@ -40,6 +42,7 @@ export const expectedFor = (facts: Facts, eye: Eye): Expected[] =>
     ...jobsExpected(facts, eye),
     ...moneyExpected(facts, eye),
     ...stockExpected(facts, eye),
+    ...debtsExpected(facts, eye),
   ].filter(({ kind }) => SEES[eye.role].includes(kind));
 
 /** Until when it is put off, or null: what began after it was put off is another incident. */

@@ -69,6 +69,13 @@ const SHOWN: Readonly<Record<IncidentPlace, (who: Caller, incident: Incident) =>
     // Others may wait there that do not wait long.
     return Math.min(count, designs.filter((one) => one.machine_id === machine_id).length);
   },
+  async money(who, { kind, count }) {
+    const debts = await who.must('Partner.debt', {});
+    const isShown = debts.some(({ owed, overdue, limit }) =>
+      kind === 'billOverdue' ? overdue.amount > 0 : limit !== null && owed.amount > limit.amount,
+    );
+    return isShown ? count : -1;
+  },
   async counter(who, { machine_name }) {
     const { refunds } = await who.must('Partner.counterPayments', {});
     return refunds.filter((refund) => refund.machine_name === machine_name).length;

@@ -1,10 +1,14 @@
+import type { Bill } from '@cpc/bills';
+import { brand, type Currency, type PartnerId } from '@cpc/domain';
 import fc from 'fast-check';
+import { issue } from '../../records/bills/store.ts';
 import { CHOICE } from '../shop.ts';
 import { caller } from '../caller.ts';
 import { type Act, oneOf } from './acts.ts';
 import { HOME, OTHER, type SightWorld } from './world.ts';
 import { workSteps } from './work-steps.ts';
 
+const EUR = brand<Currency>('EUR');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Silent for less and for more than a minute, a print that hangs, a long wait, nights, unclaimed, put aside, unused. */
@@ -36,7 +40,7 @@ export const step = fc.record({
       'lookAt',
       'lookAt',
     ] as const),
-    ...(['guess', 'minimum', 'restock', 'bays', 'bays', 'snooze', 'snooze', 'move'] as const),
+    ...(['guess', 'minimum', 'restock', 'bays', 'bays', 'snooze', 'snooze', 'move', 'limit', 'bill'] as const),
   ),
   which: fc.nat(3),
   n: fc.nat(59),
@@ -59,7 +63,14 @@ export async function take(world: SightWorld, one: Step): Promise<void> {
   const owner = world.owners[partner_id === HOME ? 0 : 1];
   if (!owner) throw new Error('a shop without an owner');
   await hear(world, one.silent);
-  await STEPS[one.what]({ ...one, world, station, owner, key: services.random.id() });
+  await STEPS[one.what]({
+    ...one,
+    world,
+    station,
+    owner,
+    partnerId: brand<PartnerId>(partner_id),
+    key: services.random.id(),
+  });
   await work();
 }
 
@@ -120,6 +131,26 @@ const STEPS: Readonly<Record<Step['what'], (act: Act) => Promise<unknown>>> = {
     owner.call('Partner.restock', { client_key: key, lines: [{ ...CHOICE, machine_id: id, pieces: 1 + n }] }),
   bays: ({ owner, station: { id }, n }) =>
     owner.call('Partner.setBays', { machine_id: id, bays: [{ name: 'A1', capacity: 1 + (n % 4) }] }),
+  limit({ world, partnerId: partner_id, n }) {
+    const limit = n % 3 === 0 ? null : n * 10;
+    return world.operator.call('Operator.setDebtLimit', { partner_id, currency: EUR, limit, reason: 'contract' });
+  },
+  /** A bill over all that is owed, which was due a while ago. */
+  bill: ({ world: { shop }, partnerId, n }) =>
+    shop.services.db.transact(async (tx) => {
+      const now = shop.services.clock.now();
+      const month = new Date(now).toISOString().slice(0, 7);
+      const before = await tx
+        .selectFrom('bills')
+        .select('id')
+        .where('partner_id', '=', partnerId)
+        .where('kind', '=', 'monthly')
+        .execute();
+      if (before.length > 0) return;
+      const content = { kind: 'monthly', currency: EUR, until: now, due: { at: now - n * MINUTE_MS } };
+      const about = { issuer: 'platform', partnerId, month, amount: -1, year: 2027 };
+      await issue(tx, shop.services, { ...about, content: (number) => ({ ...content, number }) as unknown as Bill });
+    }),
   async snooze({ world, owner, n }) {
     const lookers = [owner, ...world.people.map(({ who }) => who)];
     const who = lookers[n % lookers.length] ?? owner;

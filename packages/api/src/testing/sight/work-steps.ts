@@ -31,8 +31,8 @@ export const workSteps = {
     world.sales.push({ customer, order: placed.data });
     if (n % 4 === 3) return world.shop.pay(customer, placed.data);
     const { order_id } = placed.data;
-    await customer.must('Payment.begin', { order_id, provider: 'counter' });
-    return owner.must('Partner.confirmCounterPayment', { order_id });
+    await customer.call('Payment.begin', { order_id, provider: 'counter' });
+    return owner.call('Partner.confirmCounterPayment', { order_id });
   },
   async print({ world, station: { agent }, n }: Act) {
     const job = await agent?.call('PrintJob.lease', { wait_ms: 0 });

@@ -129,6 +129,22 @@ create index bills_shop_issued on bills (partner_id, issued_at, id);
 create index bills_monthly on bills (month, id) where kind = 'monthly';
 create unique index bills_month on bills (partner_id, month, currency) where kind = 'monthly';
 
+create table debt_limits (
+  partner_id text not null references partners (id),
+  currency text not null,
+  amount bigint not null,
+  at bigint not null,
+  constraint debt_limits_key primary key (partner_id, currency),
+  constraint debt_limits_amount check (amount >= 0)
+);
+
+create table debt_reminders (
+  bill_id text not null references bills (id),
+  place bigint not null,
+  at bigint not null,
+  constraint debt_reminders_key primary key (bill_id, place)
+);
+
 create table number_series (
   series text primary key,
   last bigint not null
