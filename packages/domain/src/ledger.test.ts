@@ -7,8 +7,6 @@ import {
   LEDGER,
   type LedgerLine,
   checkPosting,
-  couponBackPosting,
-  couponPosting,
   drawingsLeft,
   feePosting,
   receiptPosting,
@@ -90,28 +88,6 @@ describe('postings', () => {
     const little = salePosting({ ...paid, sending: 0, amount: money(30, 'EUR'), drawings: 100 }, rates);
     expect(checkPosting(little)).toEqual([]);
     expect(Object.fromEntries(sharesLeft(little.lines))).toEqual({ 'partner:a': 0, 'platform:revenue': 30 });
-  });
-
-  it('[PY-07.6] [MO-02.1] the platform pays what its coupon took off, and takes it back in parts, and never more', () => {
-    const rates = { partner, commissionPermille: 150, promoter: { id: 'x', permille: 50 } };
-    fc.assert(
-      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (amount, cut) => {
-        const given = couponPosting('o', money(amount, 'EUR'), rates);
-        expect(checkPosting(given)).toEqual([]);
-        expect(() => couponBackPosting('more', money(amount + 1, 'EUR'), sharesLeft(given.lines))).toThrow(RangeError);
-        let lines = given.lines;
-        for (const [index, part] of parts(amount, [cut]).entries()) {
-          const back = couponBackPosting(`b${index}`, money(part, 'EUR'), sharesLeft(lines));
-          expect(checkPosting(back)).toEqual([]);
-          lines = [...lines, ...back.lines];
-        }
-        const sums = new Map<string, number>();
-        for (const line of lines) sums.set(line.account, (sums.get(line.account) ?? 0) + line.amount);
-        expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
-        expect(given.lines.find(({ account }) => account === LEDGER.coupons)?.amount).toBe(amount);
-      }),
-      { seed: 43 },
-    );
   });
 
   it('[MO-02.1] successive refunds take back exactly the shares, in proportion, and never more', () => {

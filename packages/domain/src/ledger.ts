@@ -31,8 +31,6 @@ export const LEDGER = {
   revenue: 'platform:revenue',
   fees: (provider: string): Account => `platform:fees:${provider}`,
   reprints: 'platform:reprints',
-  /** What the platform's own coupons took off, and what shops got for it (PY-07). */
-  coupons: 'platform:coupons',
   /** The account from which withdrawals are paid. */
   bank: 'platform:bank',
 } as const;
@@ -54,8 +52,6 @@ export const ENTRY_KINDS = [
   'refund',
   'refundPaid',
   'reprint',
-  'coupon',
-  'couponBack',
   'promoterPaid',
   'withdrawal',
   'withdrawalReturned',
@@ -76,7 +72,6 @@ export const LINE_KINDS = [
   'refund',
   'refundOwed',
   'reprint',
-  'coupon',
   'withdrawal',
   'withdrawalReturned',
   'settlement',
@@ -93,7 +88,6 @@ export const PARTNER_LINE_KINDS = [
   'promoterShare',
   'refund',
   'reprint',
-  'coupon',
   'withdrawal',
   'withdrawalReturned',
   'settlement',
@@ -172,46 +166,6 @@ export function salePosting({ sending = 0, drawings = 0, ...paid }: Sold, rates:
 }
 
 /**
- * What a coupon of the platform took off an order: the platform pays it to the shop, and it is shared like the price of a
- * sale.
- */
-export function couponPosting(orderId: string, { amount, currency }: Money, rates: ShareRates): Posting {
-  const promoterPermille = rates.promoter?.permille ?? 0;
-  const partnerPermille = 1000 - rates.commissionPermille - promoterPermille;
-  const [, commission = 0, promoted = 0] = allot(amount, [partnerPermille, rates.commissionPermille, promoterPermille]);
-  const partner = LEDGER.partner(rates.partner);
-  return posting(`coupon.${orderId}`, 'coupon', currency, [
-    [LEDGER.coupons, 'coupon', amount],
-    [partner, 'coupon', -amount],
-    [partner, 'commission', commission],
-    [LEDGER.revenue, 'commission', -commission],
-    [partner, 'promoterShare', promoted],
-    [LEDGER.promoter(rates.promoter?.id ?? ''), 'promoterShare', -promoted],
-  ]);
-}
-
-/**
- * The goods of a coupon's discount are not sold any more: every share of it goes back to the platform in proportion to what
- * is left. @param left the shares of the order's coupon @throws RangeError if the amount exceeds them
- */
-export function couponBackPosting(key: string, { amount, currency }: Money, left: Shares): Posting {
-  const accounts = withShare(left);
-  const there = accounts.reduce((sum, [, share]) => sum + share, 0);
-  if (amount > there) throw new RangeError(`couponBackPosting: expected at most ${there}, got ${amount}`);
-  const shares = allot(
-    amount,
-    accounts.map(([, share]) => share),
-  );
-  return posting(`couponBack.${key}`, 'couponBack', currency, [
-    ...accounts.map(([account], index): Entry => [account, 'refund', shares[index] ?? 0]),
-    [LEDGER.coupons, 'coupon', -amount],
-  ]);
-}
-
-/** The accounts that still have a share, in one order. */
-const withShare = (left: Shares) => [...left].filter(([, share]) => share > 0).sort(([a], [b]) => (a < b ? -1 : 1));
-
-/**
  * Money that arrived but bought nothing, because the order was over or the amount was wrong. It belongs to the
  * customer.
  */
@@ -269,7 +223,7 @@ export function refundPosting(
   left: Shares,
   drawn: DrawingsLeft = { all: 0, item: undefined },
 ): Posting {
-  const accounts = withShare(left);
+  const accounts = [...left].filter(([, share]) => share > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   const there = accounts.reduce((sum, [, share]) => sum + share, 0);
   if (amount > there) throw new RangeError(`refundPosting: expected a refund of at most ${there}, got ${amount}`);
   const { shares, drawings } = takenBack(amount, accounts, drawn);

@@ -36,8 +36,7 @@ export const incomeOf = ({
 }: Omit<ItemShare, 'line'>): number => goods + delivery - refunds - commission - promoted + reprints;
 
 /**
- * Shares a sale by the items' prices after their discounts, or what the platform paid for a coupon by the discounts. The
- * delivery fee is a share of its own.
+ * Shares a sale by the items' prices after their discounts. The delivery fee is a share of its own.
  * @param items `drawings` is the part of the price that was paid for drawings
  * @returns shares with the same sums as the lines
  */
@@ -47,7 +46,7 @@ export function sharesOfSale(
 ): ItemShare[] {
   const own = (kind: LedgerLine['kind']) => sum(lines, (line) => isPartner(line.account) && line.kind === kind);
   const goods = allotted(
-    0 - own('sale') - own('coupon'),
+    0 - own('sale'),
     items.map(({ price }) => price),
   );
   const drawings = allotted(

@@ -23,7 +23,6 @@ export const LINE_NAMES = {
   promoterShare: 'bill.kind.promoterShare',
   refund: 'bill.kind.refund',
   reprint: 'bill.kind.reprint',
-  coupon: 'bill.kind.coupon',
   withdrawal: 'bill.kind.withdrawal',
   withdrawalReturned: 'bill.kind.withdrawalReturned',
   settlement: 'bill.kind.settlement',

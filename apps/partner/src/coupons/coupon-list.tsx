@@ -5,7 +5,6 @@ import { Page } from '../core/page.tsx';
 import { FetchedList } from '../core/fetched.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponRow } from './coupon-row.tsx';
-import { PlatformCoupons } from './platform-coupons.tsx';
 import { type CouponPlaces, type CouponSide, useCoupons } from './use-coupons.ts';
 
 /** Coupons, with what they take off, their uses and what they cost. */
@@ -42,7 +41,6 @@ export function CouponList(places: CouponPlaces) {
         />
       </div>
       <Rows side={side} wanted={{ search, ...(state === undefined ? {} : { state }) }} />
-      {side === 'Partner' && <PlatformCoupons />}
       {adding && <CouponDialog places={places} onClose={() => setAdding(false)} />}
     </Page>
   );

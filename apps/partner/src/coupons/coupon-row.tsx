@@ -41,8 +41,7 @@ export function CouponRow({ side, coupon }: CouponRowProps) {
   );
 }
 
-/** What a coupon takes off, in words. */
-export function useDiscount({ kind, permille, amount }: Pick<CouponView, 'kind' | 'permille' | 'amount'>): string {
+function useDiscount({ kind, permille, amount }: CouponView): string {
   const { t, format } = useTranslator();
   if (kind === 'percent') return t('price.coupon.off', { what: format.percent((permille ?? 0) / 10, 1) });
   return amount ? t('price.coupon.off', { what: format.money(amount) }) : t('price.coupon.free');

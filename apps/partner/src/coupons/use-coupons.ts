@@ -9,7 +9,6 @@ const COUPONS = ['coupons'] as const;
 
 export const useCoupons = (side: CouponSide, wanted: ActionInput<'Partner.coupons'>) =>
   usePages([...COUPONS, side, wanted], `${side}.coupons`, wanted);
-export const usePlatformCoupons = () => usePages([...COUPONS, 'platform'], 'Partner.platformCoupons', {});
 export const useAddCoupon = (side: CouponSide) => useAct(`${side}.addCoupon`, { stale: [COUPONS], quiet: true });
 export const useEndCoupon = (side: CouponSide) => useAct(`${side}.endCoupon`, { stale: [COUPONS] });
 

@@ -15,7 +15,6 @@ import {
 } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
 import { linesOfPayment } from '../records/ledger/balances.ts';
-import { bookCoupon, takeBackCoupon } from './book-coupon.ts';
 import { issueCreditNote, issueReceipt } from './issue-bills.ts';
 import { post } from '../records/ledger/post.ts';
 import { saleTerms } from '../records/ledger/rates.ts';
@@ -43,10 +42,7 @@ export async function bookCapture(
   const { rates, sending, drawings } = await saleTerms(tx, config, order);
   const paid = { paymentId: id, provider, partner: rates.partner, amount };
   await post(change, as === 'sale' ? salePosting({ ...paid, sending, drawings }, rates) : receiptPosting(paid), about);
-  if (as === 'sale') {
-    await bookCoupon(change, order);
-    await issueReceipt(change, order, { partnerId: rates.partner, provider, amount: amount.amount });
-  }
+  if (as === 'sale') await issueReceipt(change, order, { partnerId: rates.partner, provider, amount: amount.amount });
   if (fee && fee.amount > 0) await post(change, feePosting({ paymentId: id, provider, amount: fee }), about);
 }
 
@@ -64,7 +60,6 @@ export async function bookRefundAsked(change: Transition, payment: PaymentRow, r
   const all = drawingsLeft(lines);
   const item = refund.item_id === null ? undefined : await drawingsOfItem(change.tx, refund, refund.item_id, all);
   await post(change, refundPosting(refund.id, back, shares, { all, item }), about);
-  await takeBackCoupon(change, payment, refund);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState, UNBEGUN_JOBS, allows } from '@cpc/domain';
 import { releaseCoupon } from '../records/coupons/use.ts';
-import { takeBackFreeOrder } from './book-coupon.ts';
 import { askRefund } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
 import { jobsOf, moveJob, type PrintJobRow } from '../records/printing/store.ts';
@@ -36,7 +35,6 @@ export async function closeOrder(change: Transition, order: OrderRow, event: End
   if (payment?.state === 'settled') await askRefund(change, payment);
   else if (payment && allows(PAYMENT_TABLE, payment.state, 'cancelled'))
     await movePayment(change, payment, 'cancelled');
-  await takeBackFreeOrder(change, order);
   for (const job of jobs) await moveJob(change, job, 'cancelled');
   return true;
 }

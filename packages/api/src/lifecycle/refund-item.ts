@@ -5,7 +5,6 @@ import { record } from '../records/orders/history.ts';
 import type { OrderItem } from '../records/orders/items.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import { jobOfItem } from '../records/printing/store.ts';
-import { takeBackFreeItem } from './book-coupon.ts';
 import { insertRefund } from './ask-refund.ts';
 import { refundableAmount, refundableOfItem } from './refundable-amount.ts';
 import { livePayment, movePayment, type PaymentRow } from '../records/payments/store.ts';
@@ -13,7 +12,6 @@ import { livePayment, movePayment, type PaymentRow } from '../records/payments/s
 /** Asks for a refund of what is left of one item's share of a locked order's settled payment (PY-05). */
 export async function refundItem(change: Transition, order: OrderRow, item: OrderItem): Promise<void> {
   const { tx } = change;
-  await takeBackFreeItem(change, item);
   const payment = await livePayment(tx, order.id);
   if (payment?.state !== 'settled') return;
   if (change.actor !== 'customer') {

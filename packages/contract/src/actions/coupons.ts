@@ -45,19 +45,6 @@ const coupon = z.object({
 });
 export type CouponView = z.infer<typeof coupon>;
 
-/** A coupon of the platform, as shops see it: its uses in other shops are none of theirs. */
-const platformCoupon = z.pick(coupon, {
-  code: true,
-  kind: true,
-  permille: true,
-  amount: true,
-  category: true,
-  from: true,
-  until: true,
-  state: true,
-});
-export type PlatformCoupon = z.infer<typeof platformCoupon>;
-
 /** A coupon to make. What is left out sets no limit. */
 const newCoupon = z.object({
   code: text(40),
@@ -131,16 +118,6 @@ export const couponsActions = [
       'Ends a coupon of the shop now. Placed orders keep their discount. A repeated call changes nothing (PY-07).',
     input: which,
     output: coupon,
-  }),
-  action({
-    name: 'Partner.platformCoupons',
-    paged: true,
-    who: ['partner'],
-    duty: 'prices',
-    summary:
-      'Lists the coupons of the platform that count now in all shops, the newest first. The platform pays what they take off (PY-07).',
-    input: z.object({}),
-    output: z.array(platformCoupon),
   }),
   action({
     name: 'Operator.coupons',

@@ -157,7 +157,7 @@ function daysOf(rows: readonly Row[], timeZone: string): MonthlyBill['days'] {
   for (const { at, kind, amount } of rows) {
     const day = dayOf(timeZone, at);
     const sums = days.get(day) ?? { sales: 0, cash: 0, other: 0 };
-    if (kind === 'sale' || kind === 'delivery' || kind === 'coupon') sums.sales -= amount;
+    if (kind === 'sale' || kind === 'delivery') sums.sales -= amount;
     else if (kind === 'money') sums.cash -= amount;
     else sums.other -= amount;
     days.set(day, sums);

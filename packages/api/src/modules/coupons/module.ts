@@ -7,7 +7,7 @@ import { chosenGoods } from '../../records/catalogue/goods.ts';
 import type { With } from '../../base/services.ts';
 import { countCouponTry, takeBackCouponTry } from '../../records/coupons/attempts.ts';
 import { endCoupon, makeCoupon } from './manage.ts';
-import { couponPage, platformCouponPage } from './views.ts';
+import { couponPage } from './views.ts';
 import { placeOf } from '../orders/unpaid-pieces.ts';
 import { discountsOf, findCoupon, refuseUsed, shopOf } from '../../records/coupons/discount.ts';
 import { refuseGuestUses } from '../../records/coupons/guest-uses.ts';
@@ -24,10 +24,6 @@ export function couponsModule(services: With<'db' | 'clock' | 'random' | 'config
         checkCoupon(services, { accountId: callerAs(call, 'customer').accountId, ip: call.ip }, input),
       async 'Partner.coupons'(wanted, call) {
         const { coupons, total } = await couponPage(db.read, callerAs(call, 'partner'), wanted, call.page, clock.now());
-        return list(coupons, total);
-      },
-      async 'Partner.platformCoupons'(_input, call) {
-        const { coupons, total } = await platformCouponPage(db.read, call.page, clock.now());
         return list(coupons, total);
       },
       'Partner.addCoupon': (input, call) => makeCoupon(services, shopPerson(call), input),

@@ -1,4 +1,4 @@
-import type { CouponState, CouponView, PlatformCoupon } from '@cpc/contract';
+import type { CouponState, CouponView } from '@cpc/contract';
 import { brand, type CouponId, type Money, money, ORDER_STATUS, type PartnerId, type StationId } from '@cpc/domain';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -40,26 +40,6 @@ export async function couponPage(
     couponViews(reader, found, now, page),
     found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { coupons, total };
-}
-
-/** One page of the coupons of the platform that count now in every shop, the newest first. */
-export async function platformCouponPage(
-  reader: Reader,
-  page: Page,
-  now: number,
-): Promise<{ readonly coupons: PlatformCoupon[]; readonly total: number }> {
-  const found = couponsIn(reader, undefined)
-    .where('coupons.partner_id', 'is', null)
-    .where('coupons.machine_id', 'is', null)
-    .where(sql<SqlBool>`${stateOf(now)} = 'current'`);
-  const [views, { total }] = await Promise.all([
-    couponViews(reader, found, now, page),
-    found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const coupons = views.map(({ code, kind, permille, amount, category, from, until, state }) => {
-    return { code, kind, permille, amount, category, from, until, state };
-  });
   return { coupons, total };
 }
 

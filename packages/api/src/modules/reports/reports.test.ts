@@ -1,5 +1,5 @@
 import type { ActionInput, ReportFigures } from '@cpc/contract';
-import { type CouponId, brand, type PartnerId, type PartnerRole, type StationId } from '@cpc/domain';
+import { type CouponId, brand, type PartnerRole, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { transition } from '../../base/transition.ts';
@@ -195,8 +195,7 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
 
 async function insertCoupon(db: Database): Promise<void> {
   const limits = { machine_id: null, category: null, starts_at: null, ends_at: null, most_uses: null };
-  const ours = { partner_id: brand<PartnerId>('partner-a'), person_id: null, ended_at: null, ended_by: null };
-  const issuer = 'shop' as const;
+  const ours = { partner_id: null, person_id: null, ended_at: null, ended_by: null };
   const coupon = {
     id: brand<CouponId>('free'),
     code: 'FREE',
@@ -208,7 +207,7 @@ async function insertCoupon(db: Database): Promise<void> {
   await db.transact((tx) =>
     tx
       .insertInto('coupons')
-      .values({ ...coupon, ...limits, ...ours, issuer, most_per_account: null, uses: 0, created_at: 0 })
+      .values({ ...coupon, ...limits, ...ours, most_per_account: null, uses: 0, created_at: 0 })
       .execute(),
   );
 }

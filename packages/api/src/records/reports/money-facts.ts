@@ -2,7 +2,6 @@ import {
   type Currency,
   type ItemShare,
   type OrderId,
-  type OrderItemId,
   type PartnerId,
   type PaymentId,
   type Posting,
@@ -49,8 +48,6 @@ export async function keepMoney(tx: Tx, posted: Posted): Promise<void> {
 export async function rowsOf(reader: Reader, posted: Posted): Promise<Row[]> {
   if (posted.kind === 'sale') return saleRows(reader, posted);
   if (posted.kind === 'refund') return refundRows(reader, posted);
-  if (posted.kind === 'coupon') return couponRows(reader, posted);
-  if (posted.kind === 'couponBack') return couponBackRows(reader, posted);
   return posted.kind === 'reprint' ? reprintRows(reader, posted) : [];
 }
 
@@ -72,32 +69,6 @@ async function saleRows(reader: Reader, posted: Posted): Promise<Row[]> {
     const sold = { items: item ? 1 : 0, orders: item === first ? 1 : 0, discount: item?.discount_amount ?? 0 };
     return { ...rowOf(posted, share), ...subjectOf(item), machine_id: first.machine_id, ...sold };
   });
-}
-
-/** What the platform paid for a coupon, by the discounts of the items. The sale has counted them. */
-async function couponRows(reader: Reader, posted: Posted): Promise<Row[]> {
-  if (posted.orderId === null) return [];
-  const items = await soldItems(reader, { orderId: posted.orderId });
-  const shares = sharesOfSale(
-    posted.lines,
-    items.map(({ line, discount_amount: price }) => ({ line, price, drawings: 0 })),
-  );
-  return shares
-    .filter(({ goods }) => goods !== 0)
-    .map((share): Row => {
-      const item = items.find(({ line }) => line === share.line);
-      return { ...rowOf(posted, share), ...subjectOf(item), machine_id: item?.machine_id ?? null };
-    });
-}
-
-/** What went back to the platform: of the item that its key names, or of all by what is left. */
-async function couponBackRows(reader: Reader, posted: Posted): Promise<Row[]> {
-  if (posted.orderId === null) return [];
-  const before = await rowsOfCoupon(reader, { orderId: posted.orderId });
-  const id = posted.key.slice('couponBack.'.length);
-  const [refund] = await refundedItem(reader, { refundId: brand<RefundId>(id) });
-  const [item] = refund ? [refund] : await itemNamed(reader, { itemId: brand<OrderItemId>(id) });
-  return backRows(posted, before, item?.line);
 }
 
 /** The rows of a free order: it is sold, and no money moves. */
@@ -124,18 +95,13 @@ export async function keepFree(
 async function refundRows(reader: Reader, posted: Posted): Promise<Row[]> {
   if (posted.paymentId === null) return [];
   const before = await rowsOfPayment(reader, { paymentId: posted.paymentId });
-  const [refund] = await refundedItem(reader, { refundId: brand<RefundId>(posted.key.slice('refund.'.length)) });
-  return backRows(posted, before, refund?.line);
-}
-
-/** The rows of what is taken back of earlier rows. */
-function backRows(posted: Posted, before: readonly Row[], itemLine: number | undefined): Row[] {
   const [first] = before;
   if (!first) return [];
   const left = new Map<number, number>();
   for (const { line, goods, delivery, refunds } of before)
     left.set(line, (left.get(line) ?? 0) + goods + delivery - refunds);
-  return sharesOfRefund(posted.lines, left, itemLine).map((share): Row => {
+  const [refund] = await refundedItem(reader, { refundId: brand<RefundId>(posted.key.slice('refund.'.length)) });
+  return sharesOfRefund(posted.lines, left, refund?.line).map((share): Row => {
     const sold = before.find(({ line }) => line === share.line);
     const { machine_id, partner_id } = first;
     return { ...rowOf(posted, share), ...subjectOf(sold), machine_id, partner_id };
@@ -203,21 +169,6 @@ const rowsOfPayment = prepared((reader, { paymentId }: { readonly paymentId: Pay
     .where('ledger_entries.payment_id', '=', paymentId)
     .orderBy('ledger_entries.at')
     .orderBy('line'),
-);
-
-const rowsOfCoupon = prepared((reader, { orderId }: { readonly orderId: OrderId }) =>
-  reader
-    .selectFrom('report_money')
-    .innerJoin('ledger_entries', 'ledger_entries.key', 'report_money.entry')
-    .selectAll('report_money')
-    .where('ledger_entries.order_id', '=', orderId)
-    .where('ledger_entries.kind', 'in', ['coupon', 'couponBack'])
-    .orderBy('ledger_entries.at')
-    .orderBy('line'),
-);
-
-const itemNamed = prepared((reader, { itemId }: { readonly itemId: OrderItemId }) =>
-  reader.selectFrom('order_items').select('line').where('id', '=', itemId),
 );
 
 const refundedItem = prepared((reader, { refundId }: { readonly refundId: RefundId }) =>

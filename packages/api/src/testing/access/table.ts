@@ -311,7 +311,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.importTemplate': { may: 'partners', lists: 'nothing of them' },
   'Partner.exportPrices': ofStation({ format: 'csv' }, 'owners'),
   'Partner.coupons': { may: 'owners', lists: 'nothing of them' },
-  'Partner.platformCoupons': { may: 'owners', lists: 'nothing of them' },
   'Partner.addCoupon': ofStation({ code: 'access', kind: 'free' }, 'owners'),
   'Partner.endCoupon': {
     may: 'owners',
