@@ -8,7 +8,7 @@ import { Page } from '../core/page.tsx';
 import { RecentCash } from './recent-cash.tsx';
 import { CustomerScan } from '../scan/customer-scan.tsx';
 import { RefundCard } from './refund-card.tsx';
-import { scannedCode } from './scanned-code.ts';
+import { CODE_DIGITS, scannedCode } from './scanned-code.ts';
 import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -75,8 +75,6 @@ interface CodeFormProps {
   readonly unknown: boolean;
 }
 
-const LENGTH = 6;
-
 /** Six digits, as the customer reads them out; the list below is filtered by them. */
 function CodeForm({ code, onCode, unknown }: CodeFormProps) {
   const t = useT();
@@ -87,13 +85,13 @@ function CodeForm({ code, onCode, unknown }: CodeFormProps) {
         hint={t('partner.counter.lead')}
         error={unknown ? t('partner.counter.unknown') : undefined}
         value={code}
-        onChange={(event) => onCode(onlyDigits(event.currentTarget.value).slice(0, LENGTH))}
+        onChange={(event) => onCode(onlyDigits(event.currentTarget.value).slice(0, CODE_DIGITS))}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
         className="figures text-lead tracking-[0.2em]"
       />
-      <CustomerScan onCode={(scanned) => onCode(scannedCode(scanned).slice(0, LENGTH))} />
+      <CustomerScan read={scannedCode} onCode={onCode} />
     </div>
   );
 }

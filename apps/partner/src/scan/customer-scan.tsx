@@ -2,10 +2,18 @@ import { Button, useT } from '@cpc/ui';
 import { CameraPicture } from './camera-picture.tsx';
 import { isFault, useCamera } from './use-camera.ts';
 
+interface CustomerScanProps {
+  /** What a scanned text says; an empty text for a code of something else: the camera then looks on. */
+  readonly read?: (text: string) => string;
+  readonly onCode: (code: string) => void;
+}
+
 /** A button that reads one code of a customer with the camera, and closes the camera. */
-export function CustomerScan({ onCode }: { readonly onCode: (code: string) => void }) {
+export function CustomerScan({ read = (text) => text, onCode }: CustomerScanProps) {
   const t = useT();
-  const camera = useCamera((code, stop) => {
+  const camera = useCamera((text, stop) => {
+    const code = read(text);
+    if (code === '') return;
     stop();
     onCode(code);
   });

@@ -1,5 +1,6 @@
 import { useNotify } from '@cpc/appkit';
 import type { DoubtfulPayment } from '@cpc/contract';
+import { type PaymentState, VOUCHER } from '@cpc/domain';
 import { Button, useTranslator } from '@cpc/ui';
 import { About } from './about.tsx';
 import { useAskProvider } from './use-undecided.ts';
@@ -9,12 +10,15 @@ interface PaymentRowProps {
   readonly onDecide: () => void;
 }
 
+/** States that do not say whether money was taken. */
+const OPEN: readonly PaymentState[] = ['approving', 'capturing', 'pending'];
+
 /** A payment of which nobody can tell whether it was made. */
 export function PaymentRow({ payment, onDecide }: PaymentRowProps) {
   const { t, format } = useTranslator();
   const notify = useNotify();
   const ask = useAskProvider();
-  const { payment_id, reference, capture_id, silent, since, state, vouched, refusal } = payment;
+  const { payment_id, provider, reference, capture_id, silent, since, vouched, refusal } = payment;
   const known = [
     t(silent ? 'partner.unconfirmed.silent' : 'partner.unconfirmed.unknown', { time: format.dateTime(since) }),
     ...(reference === null ? [] : [`${t('platform.find.payment')} ${reference}`]),
@@ -29,7 +33,7 @@ export function PaymentRow({ payment, onDecide }: PaymentRowProps) {
       )}
       {refusal && <p className="text-small text-ink-soft">{t(`error.${refusal}`)}</p>}
       <div className="flex flex-wrap gap-2">
-        {refusal !== 'ownMoney' && (
+        {refusal !== 'ownMoney' && provider !== VOUCHER && (
           <Button kind="outline" onClick={onDecide}>
             {t('undecided.decide')}
           </Button>
@@ -42,7 +46,8 @@ export function PaymentRow({ payment, onDecide }: PaymentRowProps) {
             ask.mutate(
               { payment_id },
               {
-                onSuccess: (now) => notify.done(t(now.state === state ? 'undecided.ask.open' : 'undecided.ask.known')),
+                onSuccess: (now) =>
+                  notify.done(t(OPEN.includes(now.state) ? 'undecided.ask.open' : 'undecided.ask.known')),
               },
             )
           }

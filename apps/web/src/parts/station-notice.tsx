@@ -1,4 +1,4 @@
-import type { StationView } from '@cpc/contract';
+import type { StationHere, StationView } from '@cpc/contract';
 import { Button, Icon, useTranslator } from '@cpc/ui';
 import { go } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
@@ -7,13 +7,14 @@ import { StationContact } from './station-contact.tsx';
 import { useClosedUntil } from './station-state.tsx';
 
 /** Says before designing and before paying that a station does not print now, and what the customer can do (QU-04). */
-export function StationNotice({ station }: { readonly station: StationView }) {
+export function StationNotice({ station }: { readonly station: StationView & Partial<StationHere> }) {
   const { t, format } = useTranslator();
   const closedUntil = useClosedUntil(station);
   if (station.accepts_orders) return null;
   // It is open, and has not been heard of for half a minute.
   const quiet = station.state === 'ready' || station.state === 'printing';
-  const state = quiet ? 'quiet' : station.state;
+  const cannotPay = station.pays_online === false && station.pays_at_counter === false && !station.vouchers;
+  const state = quiet ? (cannotPay ? 'unpaid' : 'quiet') : station.state;
   return (
     <section role="status" className="flex gap-3.5 rounded-large bg-warn-wash p-4">
       <Icon

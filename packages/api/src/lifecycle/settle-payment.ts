@@ -114,8 +114,10 @@ async function applyReport(
   const can = (event: Parameters<typeof movePayment>[2]) => allows(PAYMENT_TABLE, payment.state, event);
   switch (report.kind) {
     case 'captured':
-    case 'refunded':
+    case 'refunded': {
+      await takeBackEvidence(change, payment, report.captureId);
       return takeRefunds(change, can('captured') ? await takePayment(change, order, payment, report) : payment, report);
+    }
     case 'pending':
       return can('captureHeld')
         ? movePayment(change, payment, 'captureHeld', { capture_id: report.captureId })
@@ -132,4 +134,20 @@ async function applyReport(
         ? movePayment(because(change, UNKNOWN), payment, 'declined')
         : payment;
   }
+}
+
+/**
+ * What the provider reports counts more than what operators said (decision 352): its capture is this payment's, and no
+ * other one's. Otherwise a refund of the other order would take this customer's money.
+ */
+async function takeBackEvidence({ tx }: Transition, { id, vouched_by }: PaymentRow, captureId: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ capture_id: null })
+    .where('capture_id', '=', captureId)
+    .where('id', '!=', id)
+    .where('vouched_by', 'is not', null)
+    .execute();
+  if (vouched_by !== null)
+    await tx.updateTable('payments').set({ capture_id: captureId }).where('id', '=', id).execute();
 }

@@ -16,7 +16,7 @@ import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { refuseOverLimit, stoppedCash } from '../../records/debts/limit.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
-import { inLimit, isInLimit, type Reach } from '../../records/partners/reach.ts';
+import { inLimit, isInLimit, type Reach, within } from '../../records/partners/reach.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
@@ -38,10 +38,10 @@ export async function counterDesk({ db, clock }: With<'db' | 'clock'>, reach: Re
       .execute(),
     refundsAt(db.read, reach).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
     recentCashAt(db.read, reach),
-    stoppedCash(db.read, reach),
+    stoppedHere(db.read, reach),
   ]);
   return {
-    cash_stopped: stopped.length > 0,
+    cash_stopped: stopped,
     waiting: waiting.map(({ order_id, number, code, amount, currency, hold_until, machine_name }) => {
       return { order_id, order_number: number, code, amount: money(amount, currency), hold_until, machine_name };
     }),
@@ -50,6 +50,19 @@ export async function counterDesk({ db, clock }: With<'db' | 'clock'>, reach: Re
     }),
     lately: recent,
   };
+}
+
+/** Whether a station in reach takes no cash in its currency. */
+async function stoppedHere(reader: Reader, reach: Reach): Promise<boolean> {
+  const currencies = (await stoppedCash(reader, reach)).map(({ currency }) => currency);
+  if (currencies.length === 0) return false;
+  const station = await reader
+    .selectFrom('machines')
+    .select('id')
+    .where(within(reach))
+    .where('currency', 'in', currencies)
+    .executeTakeFirst();
+  return station !== undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ export async function executeRefund(services: Services, providers: Providers, re
   const { read } = services.db;
   const refund = await findRefund(read, refundId);
   const payment = refund && (await findPayment(read, { id: refund.payment_id }));
-  if (!refund || !payment || payment.capture_id === null) return undefined;
+  if (!refund || !payment) return undefined;
   // People hand cash back, so there is no provider to ask.
   const open = refund.state === 'asked' || (refund.state === 'pending' && payment.provider !== COUNTER);
   if (!open) return undefined;
@@ -52,12 +52,15 @@ async function look(
 }
 
 async function ask(services: Services, providers: Providers, refund: RefundRow, payment: PaymentRow): Promise<NextTry> {
-  if (payment.capture_id === null) return undefined;
-  const report = await providerOf(providers, payment.provider).refund(payment.capture_id, {
-    refundId: refund.id,
-    key: refund.attempts === 0 ? refund.id : `${refund.id}-${refund.attempts}`,
-    amount: money(refund.amount, refund.currency),
-  });
+  // The capture that operators named was another payment's: a person gives the money back another way.
+  const report: RefundReport =
+    payment.capture_id === null
+      ? { kind: 'failed', reference: '', problem: 'no capture is known' }
+      : await providerOf(providers, payment.provider).refund(payment.capture_id, {
+          refundId: refund.id,
+          key: refund.attempts === 0 ? refund.id : `${refund.id}-${refund.attempts}`,
+          amount: money(refund.amount, refund.currency),
+        });
   // The refund may have been given outside the shop: then the provider's own list shows it.
   if (report.kind === 'failed') await refetch(services, providers, payment);
   return follow(services, refund, report);

@@ -16,7 +16,7 @@ export function undecidedModule(services: Services, providers: Providers): Modul
       'Operator.decidePayment': (input, call) => decidePayment(services, personIn(call), input),
       'Operator.askProvider': (input) => askProvider(services, providers, input),
       'Operator.refusedRefunds': () => refusedRefunds(services),
-      'Operator.refundOtherwise': (input, call) => refundOtherwise(services, personIn(call), input),
+      'Operator.refundOtherwise': (input, call) => refundOtherwise(services, providers, personIn(call), input),
       'Operator.parcelReturned': (input, call) => parcelReturned(services, personIn(call), input),
     },
   };

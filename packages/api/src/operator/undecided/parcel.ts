@@ -1,5 +1,6 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { money, type PersonId, plainCode } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
@@ -12,6 +13,7 @@ import { required } from '../shops/shops.ts';
 
 /**
  * A parcel came back or was lost, even if it counted as received (decision 090). A second call changes nothing.
+ * @returns what goes back because of this call
  * @throws CallError notFound, notShipped or fieldEmpty
  */
 export async function parcelReturned(
@@ -24,18 +26,19 @@ export async function parcelReturned(
   const number = plainCode(typed).toUpperCase();
   const found = await db.read.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (!found) throw new CallError('notFound');
-  const order = await db.transact(async (tx) => {
+  const given = async (reader: Reader) =>
+    (await refundsOf(reader, [found.id])).reduce((sum, { amount }) => sum + amount, 0);
+  const { currency, refunded } = await db.transact(async (tx) => {
     const parcel = await lockParcel(tx, found.id, 'also over');
     if (!parcel) throw new CallError('notFound');
+    const before = await given(tx);
     const change = transition(tx, services, { actor: `operator ${by}`, reason: `parcel came back: ${what}` });
     if (await endParcel(change, parcel, what, 'also received')) {
       const partnerId = await sellerOf(tx, parcel.order);
       await noteDeed(tx, services, { by, event: 'parcelReturned', partnerId, reason: `${number}: ${reason}` });
     }
-    return parcel.order;
+    return { currency: parcel.order.price_currency, refunded: (await given(tx)) - before };
   });
   events.publish(JOBS_TOPIC);
-  const refunds = await refundsOf(db.read, [order.id]);
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return { order_number: number, refunded: money(refunded, order.price_currency) };
+  return { order_number: number, refunded: money(refunded, currency) };
 }

@@ -1,6 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { money, type PersonId } from '@cpc/domain';
+import { money, type PersonId, VOUCHER } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
+import { isUniqueViolation } from '../../base/db/unique.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import type { Services, With } from '../../base/services.ts';
 import { type Transition, transition } from '../../base/transition.ts';
@@ -24,8 +25,9 @@ type Outcome = ActionOutput<'Operator.decidePayment'>;
 /**
  * Decides about a payment whose outcome nobody knows (PY-04). Its money pays the order as if the provider had said so. If
  * the provider reports money of a payment that counts as not made, it pays the order or goes back (decision 077).
- * @throws CallError notFound, conflict if it is not in doubt any more, fieldEmpty, fieldIncorrect for a capture that
- * belongs to another payment, ownMoney, sameOperator or tiedOperators
+ * A voucher is not decided: only its platform knows whether it is spent.
+ * @throws CallError notFound, conflict if it is not in doubt any more, fieldEmpty, fieldIncorrect for a capture that cannot
+ * be this payment's, ownMoney, sameOperator or tiedOperators
  */
 export async function decidePayment(
   services: With<'db' | 'clock' | 'random' | 'config' | 'events'>,
@@ -34,19 +36,20 @@ export async function decidePayment(
 ): Promise<Outcome> {
   const { db, events } = services;
   const reason = required(typed);
-  const capture = evidence.trim();
+  const capture = evidence.trim().toUpperCase();
   if (paid && capture === '') throw new CallError('fieldEmpty', { field: 'evidence' });
   const { order, shop } = await orderOf(db.read, payment_id);
-  const state = await db.transact(async (tx) => {
+  const decide = async (tx: Tx) => {
     await lockShopRow(tx, shop);
     const locked = await lockOrder(tx, order.id);
     const payment = await findPayment(tx, { id: payment_id });
-    if (!locked || !payment?.doubted_at) throw new CallError('conflict');
+    if (!locked || !payment?.doubted_at || payment.provider === VOUCHER) throw new CallError('conflict');
     const deed = { by, partnerId: shop, reason: `${order.number}: ${reason}` };
     const change = transition(tx, services, { actor: `operator ${by}`, reason });
     if (!paid) {
       await refuseOwn(tx, services, 'decidePayment', by, [{ partner_id: shop }]);
       await noteDeed(tx, services, { ...deed, event: 'paymentUnpaid' });
+      await vouch(tx, payment, { vouched_by: null, vouched_capture: null });
       return (await movePayment(change, payment, 'declined')).state;
     }
     await refuseOthers(tx, payment, capture);
@@ -60,13 +63,17 @@ export async function decidePayment(
     }
     await noteDeed(tx, services, { ...deed, event: 'paymentPaid' });
     return take(change, locked, payment, { by, capture });
+  };
+  const state = await db.transact(decide).catch((error: unknown) => {
+    // Another operator named the same capture for another payment at this moment.
+    throw isUniqueViolation(error) ? new CallError('fieldIncorrect', { field: 'evidence' }) : error;
   });
   events.publish(JOBS_TOPIC);
   events.publish(stationTopic(order.machine_id));
   return { payment_id, state };
 }
 
-/** Asks the provider, and follows what it says. @throws CallError notFound or providerAway */
+/** Asks the provider, and follows what it says. @throws CallError notFound or unavailable */
 export async function askProvider(
   services: Services,
   providers: Providers,
@@ -74,7 +81,8 @@ export async function askProvider(
 ): Promise<Outcome> {
   const payment = await findPayment(services.db.read, { id: payment_id });
   if (!payment) throw new CallError('notFound');
-  const asked = await mapProviderError(services, refetch(services, providers, payment));
+  // Not `providerAway`: that one promises that no money moved.
+  const asked = await mapProviderError(services, refetch(services, providers, payment), 'unavailable');
   return { payment_id, state: (asked ?? payment).state };
 }
 
@@ -85,10 +93,12 @@ async function orderOf(reader: Reader, id: Decided['payment_id']) {
   return { order, shop: await sellerOf(reader, order) };
 }
 
-/** One capture pays one order. */
-async function refuseOthers(reader: Reader, { id }: PaymentRow, captureId: string): Promise<void> {
+/** One capture pays one order. What the provider has told of this payment's capture counts; its own id is not one. */
+async function refuseOthers(reader: Reader, payment: PaymentRow, captureId: string): Promise<void> {
   const known = await findPayment(reader, { captureId });
-  if (known && known.id !== id) throw new CallError('fieldIncorrect', { field: 'evidence' });
+  const isOther = (known && known.id !== payment.id) || payment.reference === captureId;
+  if (isOther || (payment.capture_id !== null && payment.capture_id !== captureId))
+    throw new CallError('fieldIncorrect', { field: 'evidence' });
 }
 
 type Vouched = Pick<PaymentRow, 'vouched_by' | 'vouched_capture'>;

@@ -49,7 +49,10 @@ export async function askingBills(reader: Reader, { partner_id, currency }: Shop
   });
 }
 
-/** What is not paid of a bill, in minor units: the part of the debt that is older than the end of its month. */
+/**
+ * What is not paid of a bill, in minor units: the part of the debt that is older than the end of its month. A settlement
+ * that was taken back brings an old debt back, no new one.
+ */
 export async function openPart(
   reader: Reader,
   { partner_id, currency, owed }: ShopCurrency & { readonly owed: number },
@@ -58,7 +61,7 @@ export async function openPart(
   if (!bill) return 0;
   const { rows } = await sql<{ sum: number | null }>`
     select cast(sum(change) as bigint) as sum from (${changes(bill.until, partner_id)}) as changes
-    where currency = ${currency} and change > 0`.execute(reader);
+    where currency = ${currency} and change > 0 and entry not like 'settlementUndone.%'`.execute(reader);
   return olderPart(owed, rows[0]?.sum ?? 0);
 }
 

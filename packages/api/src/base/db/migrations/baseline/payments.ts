@@ -32,6 +32,8 @@ create index payments_state on payments (state);
 -- An order has one payment that is not over, whoever pays it twice.
 create unique index payments_live on payments (order_id) where state not in ('declined', 'cancelled') and late = 0;
 create index payments_vouched on payments (changed_at) where vouched_by is not null;
+-- Operators name a capture for one payment.
+create unique index payments_vouched_capture on payments (vouched_capture) where vouched_capture is not null;
 create index payments_doubted on payments (doubted_at) where doubted_at is not null;
 
 create table payment_notices (
