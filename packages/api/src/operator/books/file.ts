@@ -13,8 +13,8 @@ import { services, taxes } from './taxes.ts';
 
 /** Lines that are read at once: what comes back must not hold the main thread. */
 const PAGE_LINES = 500;
-/** The lines of one file, whose text is sent in one piece of about 2 MB; a month with more has further parts. */
-export const MAX_LINES = 15_000;
+/** The lines of one file, whose text is sent in one piece of about 1.5 MB; a month with more has further parts. */
+export const MAX_LINES = 10_000;
 
 /** Where the lines of each file come from. */
 const SOURCES = {

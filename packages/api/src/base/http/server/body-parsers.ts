@@ -55,9 +55,12 @@ type Parse = (request: FastifyRequest, bytes: Buffer) => Promise<unknown>;
 function jsonParser(app: FastifyInstance): Parse {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   return async (request, bytes) => {
+    const giveWay = async () => void (bytes.length > MAX_BODY_BYTES && (await others()));
+    await giveWay();
     const text = bytes.toString();
+    await giveWay();
     checkJsonBounds(text);
-    if (bytes.length > MAX_BODY_BYTES) await others();
+    await giveWay();
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
     });
