@@ -121,11 +121,11 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
     const { services } = await shop();
     const outcome = await importStock(
       services,
-      await read({ ...file('station,model,shell,color,pieces', 'a,b,c,d,1'), ...by }),
+      await read({ ...file('station,model,shell,shade,pieces', 'a,b,c,d,1'), ...by }),
     );
     expect(outcome.faults.map(({ line, column }) => [line, column])).toEqual([
       [1, 'colour'],
-      [1, 'color'],
+      [1, 'shade'],
     ]);
   });
 });
