@@ -308,7 +308,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     of: [{ make: (things) => things.priceRule(), none: NONE, input: (rule_id) => ({ rule_id }) }],
   },
   'Partner.importPrices': { may: 'owners' },
-  'Partner.importTemplate': { may: 'partners', lists: 'nothing of them' },
+  'Partner.importTemplate': { may: 'partners' },
   'Partner.exportPrices': ofStation({ format: 'csv' }, 'owners'),
   'Partner.coupons': { may: 'owners', lists: 'nothing of them' },
   'Partner.addCoupon': ofStation({ code: 'access', kind: 'free' }, 'owners'),
