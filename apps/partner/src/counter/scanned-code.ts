@@ -10,5 +10,5 @@ export const CODE_DIGITS = 6;
 export function scannedCode(text: string): string {
   const code = /[?&]code=([^&#]*)/.exec(text)?.[1] ?? text.trim();
   const digits = onlyDigits(code);
-  return digits.length === CODE_DIGITS && [...code].length === CODE_DIGITS ? digits : '';
+  return /^\p{Nd}+$/u.test(code) && digits.length === CODE_DIGITS ? digits : '';
 }
