@@ -37,7 +37,7 @@ function Desk({ desk: { cash_stopped, waiting, refunds, lately } }: { readonly d
           {t('incidents.do.cashStopped')}
         </p>
       )}
-      <CodeForm code={code} onCode={setCode} unknown={code.length === 6 && shown.length === 0} />
+      <CodeForm code={code} onCode={setCode} unknown={code.length === CODE_DIGITS && shown.length === 0} />
       {waiting.length === 0 ? (
         <StateView icon="check" tone="good" title={t('partner.counter.none')} hint={t('partner.counter.none.hint')} />
       ) : (

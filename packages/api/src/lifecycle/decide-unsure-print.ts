@@ -101,14 +101,10 @@ async function printed(change: Transition, order: OrderRow, job: PrintJobRow, { 
   const now = change.clock.now();
   const place = bay === '' ? '' : await bayForPerson(change.tx, job.machine_id, bay, job);
   await consumePiece(change, { id: job.item_id, order_id: order.id });
-  const facts = { percent: 100, fence: job.fence + 1 };
-  if (await deliveryOf(change.tx, order.id)) {
-    await moveJob(change, job, 'decidedPrinted', { ...facts, ready_at: now });
-    return;
-  }
-  const done = await moveJob(change, job, 'decidedPrinted', facts);
+  const done = await moveJob(change, job, 'decidedPrinted', { percent: 100, fence: job.fence + 1, ready_at: now });
+  if (await deliveryOf(change.tx, order.id)) return;
   const out = await moveJob(change, done, 'discharging');
-  await moveJob(change, out, 'placed', { ready_at: now, bay: place });
+  await moveJob(change, out, 'placed', { bay: place });
   await announce(change, 'ready', order.id, job.id);
   await followJobs(change, order);
 }

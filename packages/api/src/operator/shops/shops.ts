@@ -139,22 +139,22 @@ export function setDebtLimit(
 ): Promise<OperatorShop> {
   return changeShop(services, partner_id, async (tx) => {
     await refuseOwn(tx, services, 'setDebtLimit', by, [{ partner_id }]);
-    const own = { partner_id, currency };
     const because = required(reason);
-    const set = { amount: limit ?? 0, at: services.clock.now() };
-    // Changed in place: a payment that waits for the row must find it (PostgreSQL).
     if (limit === null)
       await tx
         .deleteFrom('debt_limits')
         .where('partner_id', '=', partner_id)
         .where('currency', '=', currency)
         .execute();
-    else
+    else {
+      const set = { amount: limit, at: services.clock.now() };
+      // Changed in place: a payment that waits for the row must find it (PostgreSQL).
       await tx
         .insertInto('debt_limits')
-        .values({ ...own, ...set })
+        .values({ partner_id, currency, ...set })
         .onConflict((old) => old.columns(['partner_id', 'currency']).doUpdateSet(set))
         .execute();
+    }
     const most = limit === null ? 'none' : `${toDecimalString(money(limit, currency))} ${currency}`;
     await noteDeed(tx, services, { by, event: 'debtLimit', partnerId: partner_id, reason: `${most}: ${because}` });
   });
