@@ -18,6 +18,9 @@ const NOT_OF_FIREFOX = isWhole ? [] : ['**/engines/deep/!(corpus|drafts|hiccup|k
 /** They compute without a pause, the other journeys mostly wait: beside each other they take less than one after the other. */
 const TEXTS = '**/deep/pages/page-texts.spec.ts';
 
+/** Each look changes the texts of the whole page: in one large tile they are drawn at once, in many small ones many times. */
+const TEXTS_LAUNCH = { ...LAUNCH, args: [...LAUNCH.args, '--default-tile-width=2048', '--default-tile-height=2048'] };
+
 /** WebKit and Firefox by drivers of our own. */
 const ENGINES = {
   testDir: 'e2e/engines',
@@ -28,7 +31,7 @@ const ENGINES = {
 } as const;
 
 /** The maximum wait for what a page is to show, and for a control that it is to offer. */
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 120_000;
 
 /** Every file of journeys boots its own server, station and printer peer, on ports of its own. */
 export default defineConfig<object, EngineOption>({
@@ -37,14 +40,21 @@ export default defineConfig<object, EngineOption>({
   outputDir: process.env['JOURNEYS_DIR'] ?? 'test-results/journeys',
   // The smallest machine this runs on has two cores. Most journeys use a third of one: three workers left half of the time unused.
   workers: 5,
-  timeout: 180_000,
+  // For a journey that hangs. A slow machine takes three minutes for the longest.
+  timeout: 600_000,
   // Painting has a low priority: beside other journeys it takes many times its usual seconds.
   expect: { timeout: MAX_WAIT_MS },
   projects: [
     // First, so that no worker is left alone with them at the end.
     { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
     { ...ENGINES, name: 'firefox', testIgnore: [...NOT_OF_PART, ...NOT_OF_FIREFOX], use: { engine: 'firefox' } },
-    { name: 'chromium-texts', workers: 2, testMatch: TEXTS, testIgnore: NOT_OF_PART },
+    {
+      name: 'chromium-texts',
+      workers: 2,
+      testMatch: TEXTS,
+      testIgnore: NOT_OF_PART,
+      use: { launchOptions: TEXTS_LAUNCH },
+    },
     { name: 'chromium', testMatch: MATCH, testIgnore: ['**/e2e/engines/**', TEXTS, ...NOT_OF_PART] },
   ],
   use: {

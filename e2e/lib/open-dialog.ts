@@ -8,8 +8,8 @@ export type Opener = MessageKey | readonly MessageKey[];
 const ROLES = ['button', 'link', 'radio', 'menuitem'] as const;
 /** What opens over a page. */
 export const DIALOG = '[role=dialog]:visible, dialog[open]';
-/** A part of the app may have to be loaded first. */
-const MAX_OPENING_MS = 15_000;
+/** A part of the app may have to be loaded first, on a busy machine. */
+const MAX_OPENING_MS = 60_000;
 
 /** Presses the controls that open a dialog, one after the other. @throws if one of them, or the dialog, is not shown */
 export async function openDialog(page: Page, openers: readonly Opener[], language: Locale): Promise<void> {

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
-import { sampleOf } from '@cpc/domain/testing/part';
-import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
+import { isWhole } from '@cpc/domain/testing/part';
+import { FILLED_LOCALES, type Locale, localeInfo } from '@cpc/i18n';
+import { allTexts } from '@cpc/i18n/testing';
 import type { Page } from '@playwright/test';
 import { goToShot, openShot, type Shot } from './all-pages.ts';
 import { faultsIn } from './look-around.ts';
@@ -30,9 +31,23 @@ export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
-/** In each language where the room is least; elsewhere in every third, or in all with TEST_WHOLE=1. */
+/** How many of the languages with the longest texts are looked at where there is more room. */
+const LONGEST = 3;
+
+/** In each language where the room is least; elsewhere in those that need most of it, or in all with TEST_WHOLE=1. */
 function languagesAt(size: Size, sizes: Sizes, languages: readonly Locale[]): readonly Locale[] {
-  return sizes.every((other) => roomOf(other) >= roomOf(size)) ? languages : sampleOf(languages);
+  if (isWhole || sizes.every((other) => roomOf(other) >= roomOf(size))) return languages;
+  const longest = new Set(languages.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, LONGEST));
+  return languages.filter((language) => longest.has(language) || localeInfo(language).rtl);
+}
+
+const lengths = new Map<Locale, number>();
+
+/** The letters of all texts in a language. */
+function lengthOf(language: Locale): number {
+  const known = lengths.get(language) ?? Object.values(allTexts(language)).join('').length;
+  lengths.set(language, known);
+  return known;
 }
 
 const roomOf = ({ width, isLarge = false }: Size): number => (isLarge ? width / 2 : width);

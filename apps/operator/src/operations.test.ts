@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@cpc/testkit';
 import { expect, it } from 'vitest';
-import { callerOf, operatorIn, serverWith, testFolder } from './testing/program.ts';
+import { asProcess, callerOf, operatorIn, serverWith, testFolder } from './testing/program.ts';
 
 const GUIDE = readFileSync(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8');
 
@@ -28,7 +28,7 @@ it('[OP-01.1] [OP-01.7] [OP-04.1] [JN-08.1] every command of the guide runs, in 
   writeFileSync(join(folder, 'delivery.csv'), blocks('csv')[0] ?? '');
   mkdirSync(join(folder, 'etc'));
   mkdirSync(join(folder, 'somewhere'));
-  const operator = operatorIn(folder, { PORT: String(port) });
+  const operator = operatorIn(folder, { PORT: String(port) }, asProcess);
   const ids: Record<string, string> = {};
   const run = async (command: string, exits: readonly number[]) => {
     // A screen shows the code that is typed.

@@ -11,7 +11,7 @@ import { makeSelfSigned, memoryStore } from '@cpc/standins/testing';
 import { freePort } from '@cpc/testkit';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { operatorIn, testFolder } from '../testing/program.ts';
+import { asProcess, operatorIn, testFolder } from '../testing/program.ts';
 import { examineMail, examinePaypal, examineTexts } from './services.ts';
 
 const DAY_MS = 86_400_000;
@@ -141,7 +141,7 @@ describe('the doctor and the certificate of the public address', () => {
     const settings = [`HOST=127.0.0.1`, `PORT=${plain}`, `PUBLIC_URL=https://localhost:${secure}`, 'DATA_DIR=data'];
     writeFileSync(join(folder, 'platform.env'), `${settings.join('\n')}\n`, { mode: 0o600 });
     const trust = trusted ? { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } : {};
-    const { out } = await operatorIn(folder, trust).run(['doctor', '--settings', 'platform.env', '--json']);
+    const { out } = await operatorIn(folder, trust, asProcess).run(['doctor', '--settings', 'platform.env', '--json']);
     const { lines }: { lines: DoctorLine[] } = JSON.parse(out);
     return { address: lineOf(lines, 'publicUrl'), tls: lineOf(lines, 'tls') };
   }

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { wire } from '@cpc/testkit';
 import { onTestFinished } from 'vitest';
+import { run } from '../program.ts';
 
 const main = (app: string) => fileURLToPath(new URL(`../../../${app}/dist/main.mjs`, import.meta.url));
 
@@ -27,7 +28,6 @@ export interface Run {
 }
 
 export interface Operator {
-  /** Runs one command line in the folder, without a terminal. */
   readonly run: (args: readonly string[], stdin?: string) => Promise<Run>;
   /** The same with `--json`. @throws Error unless it ends with 0 */
   readonly must: (args: readonly string[]) => Promise<Record<string, unknown> & readonly Record<string, unknown>[]>;
@@ -36,24 +36,47 @@ export interface Operator {
 /** The command line of the program, as words. */
 export const operatorCommand = (args: readonly string[]): string[] => [process.execPath, main('operator'), ...args];
 
-/** The program as a process of its own. @param env beside PATH and HOME */
-export function operatorIn(folder: string, env: Readonly<Record<string, string>> = {}): Operator {
-  const run = async (args: readonly string[], stdin = ''): Promise<Run> => {
-    const [node = '', ...words] = operatorCommand(args);
-    const child = spawn(node, words, {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], HOME: folder, ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
+/** Runs one command line in a folder, without a terminal. */
+type Program = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv, stdin: string) => Promise<Run>;
+
+/** The program as a process of its own, as people start it. */
+export const asProcess: Program = async (folder, args, env, stdin) => {
+  const [node = '', ...words] = operatorCommand(args);
+  const child = spawn(node, words, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.stdin.on('error', () => undefined).end(stdin);
+  const [out, err, exit] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { exit, out, err };
+};
+
+/** The program in this process: to start one takes longer than most commands do. */
+const asFunction: Program = async (folder, args, env, stdin) => {
+  const said = { out: '', err: '' };
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const exit = await run(args, {
+      out: (words) => void (said.out += words),
+      err: (words) => void (said.err += words),
+      isTerminal: false,
+      columns: undefined,
+      env,
+      stdin: async () => stdin,
     });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    child.stdin.on('error', () => undefined).end(stdin);
-    const [out, err, exit] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return { exit, out, err };
-  };
+    return { exit, ...said };
+  } finally {
+    process.chdir(before);
+  }
+};
+
+/** The program in a folder. @param env beside PATH and HOME */
+export function operatorIn(folder: string, env: Readonly<Record<string, string>> = {}, program = asFunction): Operator {
+  const perform: Operator['run'] = (args, stdin = '') =>
+    program(folder, args, { PATH: process.env['PATH'], HOME: folder, ...env }, stdin);
   return {
-    run,
+    run: perform,
     async must(args) {
-      const { exit, out, err } = await run([...args, '--json']);
+      const { exit, out, err } = await perform([...args, '--json']);
       if (exit !== 0) throw new Error(`operator ${args.join(' ')} ended with ${exit}: ${err}${out}`);
       return JSON.parse(out);
     },
