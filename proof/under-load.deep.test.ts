@@ -44,7 +44,7 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
   const tidying: (() => void)[] = [];
   beforeAll(async () => {
     shop = await openShop({});
-    bystander = await openBystander(shop);
+    bystander = await openBystander(shop, OPTIONS.scale);
   });
   afterAll(async () => {
     for (const tidyUp of tidying) tidyUp();

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnProgram } from '@cpc/testkit';
+import type { Scale } from './attack.ts';
 import type { AttackedShop } from './shop.ts';
 
 const WHAT = ['call', 'upload', 'print'] as const;
@@ -37,8 +38,14 @@ export interface Bystander {
 const ADDRESS = '127.0.0.9';
 
 /** Starts the honest customers of a shop in a process of their own. */
-export async function openBystander({ origin, screen, kinds }: AttackedShop): Promise<Bystander> {
-  const env = { ORIGIN: origin, ADDRESS, SCREEN: screen.authorization, KINDS: JSON.stringify(kinds) };
+export async function openBystander({ origin, screen, kinds }: AttackedShop, scale?: Scale): Promise<Bystander> {
+  const env = {
+    ORIGIN: origin,
+    ADDRESS,
+    SCREEN: screen.authorization,
+    KINDS: JSON.stringify(kinds),
+    SCALE: scale ?? '',
+  };
   const child = spawnProgram('proof/attack/programs/bystander.ts', { ...process.env, ...env });
   const samples: Sample[] = [];
   let printed = '';

@@ -51,7 +51,7 @@ function untried({ name, title }: Attack, error: unknown): Outcome {
 async function attacked(attack: Attack, options: RunOptions): Promise<Outcome> {
   const model = attack.hasModel && (await openModelServer());
   const shop = await openShop({ env: { ...attack.env, ...model?.env }, diskMb: attack.diskMb });
-  const bystander = attack.alone ? nobody : await openBystander(shop).catch(closing(shop));
+  const bystander = attack.alone ? nobody : await openBystander(shop, options.scale).catch(closing(shop));
   const tidying: (() => void)[] = [];
   try {
     const outcome = await attackIn(shop, bystander, attack, { ...options, tidying, model });

@@ -31,7 +31,7 @@ describe.skipIf(!CHROMIUM)('exact work on a phone', () => {
   afterEach(() => page.context().close());
 
   async function open(...layers: readonly Layer[]): Promise<void> {
-    phone = await shop.open({ document: JSON.stringify(documentOf(layers)) });
+    phone = await shop.open({ document: JSON.stringify(documentOf(layers)) }, { deviceScaleFactor: 2 });
     ({ page } = phone);
     await page.locator('[data-layer]').first().waitFor({ state: 'attached' });
     await page.keyboard.press('s'); // switches snapping off

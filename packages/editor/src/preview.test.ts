@@ -36,7 +36,10 @@ describe.skipIf(!CHROMIUM)('the preview in a real browser', () => {
   const shop = sharedShop(DRAWS_SOLIDS);
 
   const openPreview = async (query: Readonly<Record<string, string>>, before?: () => void): Promise<Page> => {
-    const { page } = await shop.open({ ...asQuery([BAR]), ...query }, before && { before });
+    const { page } = await shop.open(
+      { ...asQuery([BAR]), ...query },
+      { deviceScaleFactor: 2, ...(before && { before }) },
+    );
     await page.setViewportSize({ width: 320, height: 480 });
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     return page;

@@ -33,6 +33,7 @@ interface Shop {
 }
 
 interface PhoneOptions {
+  /** 1 unless pixels are looked at: each more of them is drawn by the processor. */
   readonly deviceScaleFactor?: number;
   /** Runs in the page before any other script. */
   readonly before?: () => void;
@@ -63,7 +64,7 @@ export function sharedShop(flags: readonly string[] = FLAGS): Shop {
     await server?.close();
   });
   return {
-    async open(query = {}, { deviceScaleFactor = 2, before } = {}) {
+    async open(query = {}, { deviceScaleFactor = 1, before } = {}) {
       if (!server || !browser) throw new Error('expected a test to open the page: nothing is served before the first');
       const context = await browser.newContext({
         viewport: { width: 412, height: 915 },

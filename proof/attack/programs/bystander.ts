@@ -7,12 +7,14 @@ import { type Answer, crowd, type Person } from '../person.ts';
 
 /**
  * Honest customers beside an attack. They run in a separate process, so that they wait for the server only. Each call
- * is one line of JSON on standard output. Environment: ORIGIN, ADDRESS, SCREEN (the display's header), KINDS (JSON).
+ * is one line of JSON on standard output. Environment: ORIGIN, ADDRESS, SCREEN (the display's header), KINDS (JSON),
+ * SCALE (`short` is calm: only whether they get what they ask for is judged, not when).
  */
 const env = (name: string): string => process.env[name] ?? '';
 /** Painting has the lowest priority on the station: if the station is busy, it waits. */
 const MAX_PRINT_MS = 240_000;
-const PAUSE_MS = { call: 120, upload: 1_500, print: 500 };
+const PAUSE_MS =
+  env('SCALE') === 'short' ? { call: 500, upload: 6_000, print: 5_000 } : { call: 120, upload: 1_500, print: 500 };
 
 const people = crowd({ origin: env('ORIGIN'), secrets: new Set() });
 const home = people.at(env('ADDRESS'));

@@ -169,7 +169,7 @@ const isStream = (route: string) => route.endsWith('/stream');
 describe.skipIf(!canTellHeld)('the main thread of a large shop', () => {
   it('[SC-07.1] no call of the contract and no route holds it long', { timeout: 1_200_000 }, async () => {
     const world = await largeWorld();
-    const limit = MAX_HELD_MS * Math.max(1, (await floor()) / FLOOR_MS);
+    let limit = await limitNow();
     const actions = (ACTIONS as readonly Asked[]).toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
     const attempts = [
       ...Object.keys(ROUTES)
@@ -180,12 +180,21 @@ describe.skipIf(!canTellHeld)('the main thread of a large shop', () => {
     const over: string[] = [];
     for (const attempt of attempts) {
       await passTime(world);
-      const held = await leastHeld(world, attempt, limit).catch(String);
-      if (typeof held === 'string' || held > limit) over.push(`${attempt.what}: ${held}`);
+      const measured = async () => leastHeld(world, attempt, limit).catch(String);
+      let held = await measured();
+      if (typeof held === 'number' && held > limit) {
+        // Other work has made this machine slower since the floor was measured, or the call is too long.
+        limit = await limitNow();
+        held = await measured();
+      }
+      if (typeof held === 'string' || held > limit) over.push(`${attempt.what}: ${held}, the limit is ${limit}`);
     }
-    expect(over, `${limit} ms`).toEqual([]);
+    expect(over).toEqual([]);
   });
 });
+
+/** What a call may take on this machine as fast as it is now, in ms. */
+const limitNow = async (): Promise<number> => MAX_HELD_MS * Math.max(1, (await floor()) / FLOOR_MS);
 
 /** Processor time of a fixed work, in ms: how fast this machine is. */
 async function floor(): Promise<number> {
