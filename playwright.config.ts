@@ -10,10 +10,13 @@ const NOT_OF_PART = PART === 'main' ? [DEEP] : [];
 const MATCH = PART === 'rest' ? ['**/deep/**/*.spec.ts'] : ['**/*.spec.ts'];
 
 /**
- * What differs between WebKit and Firefox runs in both: pictures, drafts, a lost network, two engines at once. The rest of
- * `deep` runs in WebKit, which every iPhone has, and in Firefox by name or with TEST_WHOLE=1.
+ * What differs between WebKit and Firefox runs in both: pictures, drafts, a lost network, two engines at once. Of the rest of
+ * `deep`, WebKit, which every iPhone has, runs what depends on the engine. All of it runs by name or with TEST_WHOLE=1.
  */
 const NOT_OF_FIREFOX = isWhole ? [] : ['**/engines/deep/!(corpus|drafts|hiccup|keeping|pictures|two-engines).spec.ts'];
+const NOT_OF_WEBKIT = isWhole
+  ? []
+  : ['**/engines/deep/@(account|keyboard|photo-first|shop|together|wishes-and-sizes).spec.ts'];
 
 /** They compute without a pause, the other journeys mostly wait: beside each other they take less than one after the other. */
 const TEXTS = '**/deep/pages/page-texts.spec.ts';
@@ -31,7 +34,7 @@ const ENGINES = {
 } as const;
 
 /** The maximum wait for what a page is to show, and for a control that it is to offer. */
-const MAX_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 240_000;
 
 /** Every file of journeys boots its own server, station and printer peer, on ports of its own. */
 export default defineConfig<object, EngineOption>({
@@ -46,7 +49,7 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: MAX_WAIT_MS },
   projects: [
     // First, so that no worker is left alone with them at the end.
-    { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
+    { ...ENGINES, name: 'webkit', testIgnore: [...NOT_OF_PART, ...NOT_OF_WEBKIT], use: { engine: 'webkit' } },
     { ...ENGINES, name: 'firefox', testIgnore: [...NOT_OF_PART, ...NOT_OF_FIREFOX], use: { engine: 'firefox' } },
     {
       name: 'chromium-texts',

@@ -56,7 +56,7 @@ test('[JN-06] [QU-04.1] [QU-04.3] [SA-08.2] [SA-03.1] [PY-04.1] a bad day: offli
   await decide(page, 'pays');
   await page.unroute('**/paypal/return**');
   await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${first}`);
-  await expect(page.getByText('Equipment fault').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Equipment fault').first()).toBeVisible();
   expect(booksOf(folder).captures).toEqual(['COMPLETED']);
 
   const partner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -66,7 +66,7 @@ test('[JN-06] [QU-04.1] [QU-04.3] [SA-08.2] [SA-03.1] [PY-04.1] a bad day: offli
   await button(partner, 'Decide').click();
   await expect(partner.getByText('Nothing needs you')).toBeVisible();
 
-  const code = (await page.getByTestId('pickup-code').innerText({ timeout: 60_000 })).replaceAll(/\D/g, '');
+  const code = (await page.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');
   const display = await openDisplay(browser, shop);
   await button(display, /Pick up/).click();
   await typeCode(display, code);

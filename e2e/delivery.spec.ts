@@ -63,7 +63,7 @@ async function orderToBeSent(page: Page): Promise<string> {
   return orderIdOf(page);
 }
 
-const pack = (desk: Page) => button(desk, 'Packed').click({ timeout: 60_000 });
+const pack = (desk: Page) => button(desk, 'Packed').click();
 
 async function ship(desk: Page): Promise<void> {
   await desk.getByLabel('Logistics company').fill('DHL');
@@ -75,7 +75,7 @@ async function ship(desk: Page): Promise<void> {
 /** Checks the words for the order's state, on its own page and in the queue. */
 async function expectWords(page: Page, orderId: string, label: string, stage: string): Promise<void> {
   await page.goto(`${shop.origin}/#/pages/mine/orderDetail?order_id=${orderId}`);
-  await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible();
   await page.goto(`${shop.origin}/#/pages/mall/lineUp?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: stage })).toBeVisible();
 }

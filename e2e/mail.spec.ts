@@ -14,7 +14,7 @@ async function readMail(page: Page, subject: string): Promise<Page> {
   await expect(mailbox.getByText('no e-mail is sent')).toBeVisible();
   // The mailbox looks again by itself.
   const mail = mailbox.getByRole('link', { name: subject }).first();
-  await expect(mail).toBeVisible({ timeout: 60_000 });
+  await expect(mail).toBeVisible();
   await mail.click();
   await expect(mailbox.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
   return mailbox;

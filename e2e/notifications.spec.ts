@@ -44,7 +44,7 @@ test('[QU-02.4] a notification says that the case is ready, and a tap leads to i
   // The page is left; the service worker shows what the server sends.
   await page.goto(`${shop.origin}/icon.svg`);
   await shop.startStation();
-  await expect.poll(() => sentTo(page), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => sentTo(page)).toHaveLength(1);
   const [message] = await sentTo(page);
   await deliver(page, message ?? '');
   const body = expect.stringContaining('is waiting for you at');

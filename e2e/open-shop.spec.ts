@@ -268,7 +268,7 @@ async function takeBill(owner: Page): Promise<void> {
     await owner.reload();
     await expect(save).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  const saving = owner.waitForEvent('download', { timeout: 60_000 });
+  const saving = owner.waitForEvent('download');
   await save.click();
   const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], {
     input: await readFile(await (await saving).path()),

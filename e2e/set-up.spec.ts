@@ -95,8 +95,8 @@ async function enrolAgent(owner: Page): Promise<void> {
   await owner.getByLabel('Address of the printer').fill(printer.url);
   await expect(owner.getByText(`PRINTER='${printer.url}'`)).toBeVisible();
   await platform.startStation(code.replaceAll(' ', ''), printer.url);
-  await expect(step(owner, 'Agent')).toContainText('Done', { timeout: 60_000 });
-  await expect(step(owner, 'Printer')).toContainText('Done', { timeout: 60_000 });
+  await expect(step(owner, 'Agent')).toContainText('Done');
+  await expect(step(owner, 'Printer')).toContainText('Done');
 }
 
 async function choosePreset(owner: Page): Promise<void> {
@@ -139,7 +139,7 @@ async function fillStock(owner: Page): Promise<void> {
 /** @returns what a camera reads on the poster */
 async function savePoster(owner: Page): Promise<string> {
   await button(owner, 'Deutsch').click();
-  const saving = owner.waitForEvent('download', { timeout: 60_000 });
+  const saving = owner.waitForEvent('download');
   await button(owner, 'Save the poster').click();
   const file = await (await saving).path();
   const words = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });

@@ -50,7 +50,7 @@ test('[JN-07] the start command prints working addresses, starts a printing stat
     await buyNow(page);
     await button(page, 'Pay').first().click();
     await button(page, 'Watch it print').click();
-    await expect(button(page, 'Show my pickup code')).toBeVisible({ timeout: 60_000 });
+    await expect(button(page, 'Show my pickup code')).toBeVisible();
 
     const display = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
     await display.goto(screen);

@@ -32,7 +32,7 @@ test('[PA-15.1] [PA-15.2] [PA-15.5] [PA-15.6] a shop opens its till, takes cash,
   const address = await dialog.getByRole('link', { name: 'Open as PDF to print' }).getAttribute('href');
   // It is drawn by a process of its own, which begins with the first one.
   await expect(async () => {
-    const receipt = await page.request.get(address ?? '', { timeout: 60_000 });
+    const receipt = await page.request.get(address ?? '', { timeout: 240_000 });
     expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }).toPass();
   await button(page, 'Close').click();

@@ -133,7 +133,7 @@ async function lookAtPreview(phone: EnginePage): Promise<void> {
 
 async function collect(phone: EnginePage): Promise<void> {
   await step('queue', () => phone.tap(button('Watch it print')));
-  await step('live events of the print', () => phone.tap(button('Show my pickup code'), 60_000));
+  await step('live events of the print', () => phone.tap(button('Show my pickup code')));
   await step('pickup code', async () => {
     const code = () =>
       phone.browser.run(() => document.querySelector('[data-testid=pickup-code]')?.textContent.replaceAll(/\D/g, ''));

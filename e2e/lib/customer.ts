@@ -156,7 +156,7 @@ export async function buyCase(browser: Browser, origin: string): Promise<Page> {
 /** From a paid order to its pickup code. */
 export async function pickupCode(page: Page): Promise<string> {
   await button(page, 'Watch it print').click();
-  await button(page, 'Show my pickup code').click({ timeout: 60_000 });
+  await button(page, 'Show my pickup code').click();
   await expect(page).toHaveTitle(/Order Detail/);
   return (await page.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');
 }

@@ -31,14 +31,11 @@ export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
-/** How many of the languages with the longest texts are looked at where there is more room. */
-const LONGEST = 3;
-
-/** In each language where the room is least; elsewhere in those that need most of it, or in all with TEST_WHOLE=1. */
+/** In each language where the room is least; elsewhere in the one with the longest texts and those from right to left, or in all with TEST_WHOLE=1. */
 function languagesAt(size: Size, sizes: Sizes, languages: readonly Locale[]): readonly Locale[] {
   if (isWhole || sizes.every((other) => roomOf(other) >= roomOf(size))) return languages;
-  const longest = new Set(languages.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, LONGEST));
-  return languages.filter((language) => longest.has(language) || localeInfo(language).rtl);
+  const [longest] = languages.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  return languages.filter((language) => language === longest || localeInfo(language).rtl);
 }
 
 const lengths = new Map<Locale, number>();

@@ -37,7 +37,7 @@ export async function expectSame(
 }
 
 /** How long a print file may take to be painted and sent, ms. */
-const MAX_WAIT_MS = 90_000;
+const MAX_WAIT_MS = 240_000;
 
 /** Waits for the complete document at this position in the printer's list. */
 export async function documentAt(peer: IppPeer, place: number): Promise<string> {

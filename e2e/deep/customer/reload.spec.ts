@@ -114,7 +114,7 @@ test('[RT-16.1] [LN-07.1] reloading the payment and queue pages loses nothing, a
 
   await button(page, 'Watch it print').click();
   await survivesReload(page, async () => expect(heading(page, 'At the station')).toBeVisible());
-  await button(page, 'Show my pickup code').click({ timeout: 60_000 });
+  await button(page, 'Show my pickup code').click();
   const code = await page.getByTestId('pickup-code').innerText();
   await survivesReload(page, async () => expect(page.getByTestId('pickup-code')).toHaveText(code));
   expect(orderIdOf(page)).toBe(id);

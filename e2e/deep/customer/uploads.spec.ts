@@ -75,7 +75,7 @@ const MISHAPS: Readonly<Record<string, Mishap>> = {
 for (const [what, happens] of Object.entries(MISHAPS)) {
   test(`[AP-06.4] ${what} during an upload: it continues, and nothing is sent twice`, async ({ page, context }) => {
     const before = await halfSent(page);
-    const arrived = page.waitForResponse(isFinish, { timeout: 60_000 });
+    const arrived = page.waitForResponse(isFinish);
     await happens(page, context);
     await arrived;
     await expect(sending(page)).toBeHidden();

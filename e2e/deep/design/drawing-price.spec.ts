@@ -17,7 +17,7 @@ import { hurdles } from '../../lib/watch.ts';
 
 test.use(PHONE);
 
-const DRAWN = { timeout: 60_000 };
+const DRAWN = { timeout: 240_000 };
 const PRICE = 'Free to draw. €0.50 for each one you print.';
 
 const shop = sharedShop({ printer: 'simulated', env: { DRAWING_PRICE: '0.50' } });

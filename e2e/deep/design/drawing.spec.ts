@@ -25,7 +25,7 @@ test.use(PHONE);
 
 const MODEL = 'iPhone 16';
 const MOSQUE = 'مسجد في الليل مع هلال';
-const DRAWN = { timeout: 60_000 };
+const DRAWN = { timeout: 240_000 };
 
 const words = (at: Page | Locator) => at.getByLabel('What shall we draw?');
 const tool = (page: Page) => page.getByRole('dialog', { name: 'Draw from words' });
@@ -310,7 +310,7 @@ test.describe('with a model server and two drawings for each customer', () => {
     const photo = await sheetAtRest(page);
     await page.getByRole('radio', { name: 'Anime' }).check({ force: true });
     await button(page, 'Redraw it').click();
-    await button(page, 'Picture 2').click({ timeout: 60_000 });
+    await button(page, 'Picture 2').click();
     await expect.poll(async () => differs(photo, await sheetOfEditor(page))).toBe(true);
     expect(server.standin.drawings.at(-1)?.restyles).toBe(true);
     await button(page, 'Back to the original').click();

@@ -17,7 +17,7 @@ const MODEL = 'iPhone 16';
  * the screen takes every pixel from four of its pixels, the print from all: 0.2 to 0.6 % were seen.
  */
 const MAX_DIFFERING = 0.009;
-const SLOW = { timeout: 60_000 };
+const SLOW = { timeout: 240_000 };
 
 async function addPhoto(page: Page, file: string, count: number): Promise<void> {
   await chooseFile(page, file);

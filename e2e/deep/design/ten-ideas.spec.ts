@@ -44,7 +44,7 @@ const idea = (page: Page, name: string) => sheet(page).getByRole('listitem', { n
 /** The names of the ideas, in their places. */
 const names = (page: Page) => slides(page).evaluateAll((all) => all.map((one) => one.ariaLabel));
 /** How long the models may take to find a person, ms. */
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 240_000;
 
 /** Holds the models back. @returns lets them through */
 async function holdModels(page: Page): Promise<() => void> {

@@ -198,7 +198,7 @@ test('[LG-02.1] [RL-03.3] [QU-05.4] in Chinese the display has all letters of it
     display.evaluate((words) => document.fonts.check('20px "Noto Sans SC Variable"', words), text);
   const LOST = '无法连接服务恢复后可继续下单。取件照常：请输入取件码。取件也需稍候，您的订单会保留。';
   const NOTICE = `${LOST}取件码不正确，请查看订单后重试。请从取件格走`;
-  await expect.poll(() => has(`${NOTICE}就绪设备故障维护休息离线`), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => has(`${NOTICE}就绪设备故障维护休息离线`)).toBe(true);
   // The font is available, and not all of it is loaded.
   expect(await has('龘')).toBe(false);
   const asked: string[] = [];

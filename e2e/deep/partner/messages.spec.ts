@@ -42,7 +42,7 @@ test('[PA-12.6] [PA-12.8] a person turns messages on, the station stops, and a t
   // The page is left; the app's worker shows what the server sends.
   await page.goto(`${shop.origin}/partner/icon.svg`);
   await rename(shop.hotFolder, `${shop.hotFolder}-gone`);
-  await expect.poll(() => sentTo(page), { timeout: 90_000 }).toHaveLength(1);
+  await expect.poll(() => sentTo(page)).toHaveLength(1);
   const [message] = await sentTo(page);
   await deliver(page, message ?? '');
   const body = expect.stringContaining('The folder the printer reads from cannot be reached.');

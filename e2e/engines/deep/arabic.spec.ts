@@ -57,10 +57,10 @@ const buttonFor = (key: string, nth = 0) => button(inArabic(key), nth);
 
 test('[BR-01] [LG-04.1] the journey in Arabic fits the page and can be completed', async ({ phone }) => {
   await phone.browser.open(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
-  const go = async (where: string, leadsOn: Target, patienceMs?: number) => {
-    await phone.see(leadsOn, patienceMs);
+  const go = async (where: string, leadsOn: Target) => {
+    await phone.see(leadsOn);
     await fits(phone, where, leadsOn);
-    await phone.tap(leadsOn, patienceMs);
+    await phone.tap(leadsOn);
   };
   await go('the way in', buttonFor('launch.entry.start'));
   await go('what to make', buttonFor('category.phoneCase'));
@@ -76,7 +76,7 @@ test('[BR-01] [LG-04.1] the journey in Arabic fits the page and can be completed
   await phone.tap(buttonFor('standin.pay'));
   await phone.seeText(inArabic('order.success.done'));
   await go('paid', buttonFor('order.success.watch'));
-  await go('the queue', buttonFor('queue.code'), 60_000);
+  await go('the queue', buttonFor('queue.code'));
   await expect
     .poll(() => phone.browser.run(() => document.querySelector('[data-testid=pickup-code]')?.textContent))
     .toMatch(/\d/);

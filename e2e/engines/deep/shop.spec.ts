@@ -84,7 +84,7 @@ async function orderCase(phone: EnginePage): Promise<string> {
   await phone.tap(button('Greet me'));
   await phone.seeText('The display calls you Mia.');
   await phone.tap(button('Watch it print'));
-  await phone.tap(button('Show my pickup code'), 60_000);
+  await phone.tap(button('Show my pickup code'));
   const code = () =>
     phone.browser.run(() => document.querySelector('[data-testid=pickup-code]')?.textContent.replaceAll(/\D/g, ''));
   await expect.poll(code).toMatch(/^\d{6}$/);

@@ -12,7 +12,7 @@ const shop = sharedShop({ printer: 'simulated', seconds: 12 });
 /** The background of the tests, as it is painted. */
 const ORANGE = [255, 140, 66] as const;
 /** The models are loaded and compiled on a processor that also draws. */
-const MAX_TOOL_MS = 90_000;
+const MAX_TOOL_MS = 240_000;
 
 async function openWith(phone: EnginePage, file: string): Promise<void> {
   await scan(phone, shop.origin);

@@ -27,7 +27,7 @@ export interface EnginePage {
 }
 
 /** Beside other work, an upload of a large photo takes many times its usual seconds. */
-const MAX_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 240_000;
 const AGAIN_MS = 60;
 
 /** Runs in the page: what measures itself has found its place by the second frame; a busy machine draws it late. */

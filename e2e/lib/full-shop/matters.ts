@@ -69,5 +69,5 @@ export async function makePlatformMatters(shop: Login): Promise<void> {
     const { logs } = await dataOf<{ logs: { sent_at: number | null }[] }>(operator('Operator.fleetStation', fields));
     return logs.every(({ sent_at }) => sent_at !== null);
   };
-  await expect.poll(sent, { timeout: 60_000 }).toBe(true);
+  await expect.poll(sent).toBe(true);
 }
