@@ -31,11 +31,20 @@ export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
-/** In each language where the room is least; elsewhere in the one with the longest texts and those from right to left, or in all with TEST_WHOLE=1. */
+/** How many languages with the longest texts are looked at, whatever their script. */
+const LONGEST = 3;
+
+/**
+ * Where the room is least, the languages that need most of it: the longest of each script and the three longest of all.
+ * Elsewhere the longest one and those from right to left. All with TEST_WHOLE=1.
+ */
 function languagesAt(size: Size, sizes: Sizes, languages: readonly Locale[]): readonly Locale[] {
-  if (isWhole || sizes.every((other) => roomOf(other) >= roomOf(size))) return languages;
-  const [longest] = languages.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  return languages.filter((language) => language === longest || localeInfo(language).rtl);
+  if (isWhole) return languages;
+  const byLength = languages.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (sizes.some((other) => roomOf(other) < roomOf(size)))
+    return byLength.filter((language, nth) => nth === 0 || localeInfo(language).rtl);
+  const scripts = byLength.map((language) => new Intl.Locale(language).maximize().script);
+  return byLength.filter((_, nth) => nth < LONGEST || scripts.indexOf(scripts[nth]) === nth);
 }
 
 const lengths = new Map<Locale, number>();
