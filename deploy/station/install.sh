@@ -64,6 +64,10 @@ STATION_ENROL_CODE=$STATION_ENROL_CODE
 PRINTER=$PRINTER
 END
   mv $settings.part $settings
+elif [ -n "${PRINTER:-}" ]; then
+  # The same command with the address of another printer.
+  (umask 077 && { sed '/^PRINTER=/d' $settings && printf 'PRINTER=%s\n' "$PRINTER"; } >$settings.part)
+  mv $settings.part $settings
 fi
 
 systemctl daemon-reload

@@ -173,6 +173,15 @@ create table test_prints (
 );
 create index test_prints_machine on test_prints (machine_id, created_at);
 
+create table station_printer_searches (
+  machine_id text primary key references machines (id),
+  search_id text not null,
+  asked_at bigint not null,
+  found text,
+  chosen text,
+  outcome text
+);
+
 create table incident_snoozes (
   partner_id text not null references partners (id),
   machine_id text not null references machines (id),

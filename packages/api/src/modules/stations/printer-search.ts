@@ -1,0 +1,74 @@
+import type { ActionInput } from '@cpc/contract';
+import { MAX_PRINTER_SEARCH_MS, PRINTER_SEARCH_MS, type StationId } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { prepared } from '../../base/db/prepared.ts';
+import type { With } from '../../base/services.ts';
+
+interface Now {
+  readonly stationId: StationId;
+  /** The earliest search that may still be answered, and the earliest one whose choice may still count. */
+  readonly searching: number;
+  readonly choosing: number;
+}
+
+const openAt = prepared((reader, { stationId, searching, choosing }: Now) =>
+  reader
+    .selectFrom('station_printer_searches')
+    .select(['search_id', 'asked_at', 'chosen'])
+    .where('machine_id', '=', stationId)
+    .where('outcome', 'is', null)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('found', 'is', null), eb('asked_at', '>', searching)]),
+        and([eb('chosen', 'is not', null), eb('asked_at', '>', choosing)]),
+      ]),
+    ),
+);
+
+/** What the station should look for or change to (JN-10). It is told until it has answered, or the time is over. */
+export async function askedPrinterSearch(reader: Reader, stationId: StationId, now: number) {
+  const [asked] = await openAt(reader, {
+    stationId,
+    searching: now - MAX_PRINTER_SEARCH_MS,
+    choosing: now - PRINTER_SEARCH_MS,
+  });
+  if (!asked) return undefined;
+  const { search_id, asked_at, chosen } = asked;
+  const until = asked_at + (chosen === null ? MAX_PRINTER_SEARCH_MS : PRINTER_SEARCH_MS);
+  return { search_id, left_ms: until - now, ...(chosen !== null && { chosen }) };
+}
+
+/** Keeps what a station found, until one of them is chosen. */
+export async function keepFoundPrinters(
+  { db }: With<'db'>,
+  stationId: StationId,
+  { search_id, printers }: ActionInput<'Station.foundPrinters'>,
+): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('station_printer_searches')
+      .set({ found: JSON.stringify(printers) })
+      .where('machine_id', '=', stationId)
+      .where('search_id', '=', search_id)
+      .where('chosen', 'is', null)
+      .execute(),
+  );
+}
+
+/** Keeps what came of a choice. An answer to an earlier choice changes nothing. */
+export async function keepPrinterChosen(
+  { db }: With<'db'>,
+  stationId: StationId,
+  { search_id, printer_id, outcome }: ActionInput<'Station.printerChosen'>,
+): Promise<void> {
+  await db.transact((tx) =>
+    tx
+      .updateTable('station_printer_searches')
+      .set({ outcome })
+      .where('machine_id', '=', stationId)
+      .where('search_id', '=', search_id)
+      .where('chosen', '=', printer_id)
+      .where('outcome', 'is', null)
+      .execute(),
+  );
+}
