@@ -24,6 +24,7 @@ export function EnrolCommand({ code }: { readonly code: string }) {
       />
       <TextField
         label={t('partner.care.keys.printer')}
+        hint={t('setup.printers.later')}
         value={printer}
         placeholder={EXAMPLE}
         dir="ltr"
