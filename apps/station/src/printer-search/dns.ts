@@ -79,16 +79,17 @@ export function decodeAnswer(packet: Buffer, id: number): DnsRecord[] {
 
 function readRecord(packet: Buffer, start: number): { readonly record: DnsRecord | undefined; readonly end: number } {
   const { name, end: head } = readName(packet, start);
-  const [type, group, bytes] = [head, head + 2, head + 8].map((place) => packet.readUInt16BE(place));
-  const [at, end] = [head + 10, head + 10 + (bytes ?? 0)];
+  const [type, group] = [packet.readUInt16BE(head), packet.readUInt16BE(head + 2)];
+  const at = head + 10;
+  const end = at + packet.readUInt16BE(head + 8);
   if (end > packet.length) throw new DnsFormatError('a record is longer than its packet');
-  const isKnown = ((group ?? 0) & CLASS_BITS) === INTERNET;
+  const isKnown = (group & CLASS_BITS) === INTERNET;
   return { record: isKnown ? knownRecord(packet, { name, type, at, end }) : undefined, end };
 }
 
 interface Place {
   readonly name: DnsName;
-  readonly type: number | undefined;
+  readonly type: number;
   readonly at: number;
   readonly end: number;
 }

@@ -145,4 +145,6 @@ function keep<T>(all: Map<string, T>, key: string, value: T): void {
 
 /** Without what would move or hide other words beside it. */
 const words = (text = ''): string =>
-  [...text.replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, MAX_WORDS).join('');
+  Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .slice(0, MAX_WORDS)
+    .join('');

@@ -168,8 +168,18 @@ describe('a search for printers at the station', () => {
       const find = (until: AbortSignal) => findPrinters(until, { links, port: responder.port, pausesMs: [200] });
       const stop = new AbortController();
       const agent = {
-        ...{ link, printer, disk: DISK, directory, bays: ['A1'], timing: QUICK, log: () => undefined, now: Date.now },
-        ...{ steady: steadyTime(), version: 'test', ready: () => undefined, printerSearch: await opened({ find }) },
+        link,
+        printer,
+        directory,
+        disk: DISK,
+        bays: ['A1'],
+        timing: QUICK,
+        log: () => undefined,
+        now: Date.now,
+        steady: steadyTime(),
+        version: 'test',
+        ready: () => undefined,
+        printerSearch: await opened({ find }),
       };
       const running = runAgent(agent, stop.signal);
       onTestFinished(async () => {

@@ -54,10 +54,10 @@ export async function findPrinters(
         conflict
           .column('machine_id')
           .doUpdateSet(search)
-          .where(({ or, eb }) =>
-            or([
-              eb('station_printer_searches.found', 'is not', null),
-              eb('station_printer_searches.asked_at', '<=', now - MAX_PRINTER_SEARCH_MS),
+          .where((last) =>
+            last.or([
+              last('station_printer_searches.found', 'is not', null),
+              last('station_printer_searches.asked_at', '<=', now - MAX_PRINTER_SEARCH_MS),
             ]),
           ),
       )
@@ -84,7 +84,9 @@ export async function choosePrinter(
       .set({ chosen: printer_id, outcome: null })
       .where('machine_id', '=', machine_id)
       .where('search_id', '=', search_id)
-      .where(({ or, eb }) => or([eb('chosen', 'is', null), eb('chosen', '<>', printer_id), eb('outcome', '=', 'gone')]))
+      .where((last) =>
+        last.or([last('chosen', 'is', null), last('chosen', '<>', printer_id), last('outcome', '=', 'gone')]),
+      )
       .returning('machine_id')
       .executeTakeFirst();
     // The second tap of two.

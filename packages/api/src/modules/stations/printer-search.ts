@@ -17,10 +17,10 @@ const openAt = prepared((reader, { stationId, searching, choosing }: Now) =>
     .select(['search_id', 'asked_at', 'chosen'])
     .where('machine_id', '=', stationId)
     .where('outcome', 'is', null)
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('found', 'is', null), eb('asked_at', '>', searching)]),
-        and([eb('chosen', 'is not', null), eb('asked_at', '>', choosing)]),
+    .where((search) =>
+      search.or([
+        search('found', 'is', null).and('asked_at', '>', searching),
+        search('chosen', 'is not', null).and('asked_at', '>', choosing),
       ]),
     ),
 );
