@@ -115,7 +115,6 @@ async function findPrinter(owner: Page): Promise<void> {
     await button(owner, 'Look for printers').click();
     await expect(owner.getByText('The station looks in its network.')).toBeVisible();
     await owner.getByRole('button', { name: `Bed ${port}` }).click({ timeout: 60_000 });
-    await expect(owner.getByText(`The station now prints on Bed ${port}.`)).toBeVisible({ timeout: 60_000 });
     await expect(step(owner, 'Printer')).toContainText('Done', { timeout: 60_000 });
   } finally {
     await responder.close();

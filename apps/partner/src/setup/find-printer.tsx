@@ -25,7 +25,7 @@ export function FindPrinter({ search, id }: FindPrinterProps) {
       </div>
       {!isSearching && (
         <Button
-          kind="outline"
+          kind={search?.state === 'found' ? 'quiet' : 'outline'}
           icon="search"
           className="self-start"
           busy={find.isPending}
@@ -95,6 +95,5 @@ function Said({ search: { state, found, chosen, outcome } }: { readonly search: 
   if (found.length === 0) return <Warning text={t('setup.printers.none')} />;
   if (chosen === null) return null;
   if (outcome === 'gone') return <Warning text={t('setup.printers.gone')} />;
-  const tone = outcome === 'used' ? 'text-good' : 'text-ink-soft';
-  return <p className={`text-small ${tone} font-medium`}>{t(`setup.printers.${outcome ?? 'waiting'}`, { printer })}</p>;
+  return <p className="text-small font-medium">{t(`setup.printers.${outcome ?? 'waiting'}`, { printer })}</p>;
 }
