@@ -81,7 +81,7 @@ describe.each(databases())('printers that a station finds on $engine', ({ open }
   });
 
   it('[JN-10] what the station has not found, or found too long ago, cannot be chosen', async () => {
-    const { shop, answered, search, choose } = await opened(await open());
+    const { shop, partner, shown, answered, search, choose } = await opened(await open());
     const missing = { data: { error: 'notFound' } };
     expect(await choose('none', 'uv')).toMatchObject(missing);
     const earlier = await answered([UV]);
@@ -92,6 +92,9 @@ describe.each(databases())('printers that a station finds on $engine', ({ open }
     expect(await choose(earlier, 'uv')).toMatchObject(missing);
     shop.services.clock.pass(PRINTER_SEARCH_MS);
     expect(await choose(later, 'uv')).toMatchObject(missing);
+    await answered([UV]);
+    await partner.must('Partner.revokeStation', { machine_id, reason: 'another computer' });
+    expect(await shown()).toBeNull();
   });
 
   it('[JN-10] a station tells no more printers than a person looks through, and no line that is none', async () => {

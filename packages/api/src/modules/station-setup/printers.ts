@@ -5,6 +5,7 @@ import type { With } from '../../base/services.ts';
 import { actorOf, type ShopPerson } from '../../records/partners/actor.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import { noteStationWith } from '../../records/stations/note.ts';
+import { lockStation } from '../../records/stations/state.ts';
 
 type Ports = With<'db' | 'clock' | 'random'>;
 
@@ -76,21 +77,18 @@ export async function choosePrinter(
 ): Promise<void> {
   await db.transact(async (tx) => {
     await ownStation(tx, by, machine_id);
+    // Of two taps, the second sees what the first one chose.
+    await lockStation(tx, machine_id, clock.now());
     const row = await rowOf(tx, machine_id, clock.now());
     const printer = foundIn(row?.found ?? null).find((each) => each.printer_id === printer_id);
     if (!printer || row?.search_id !== search_id) throw new CallError('notFound');
-    const chosen = await tx
+    if (row.chosen === printer_id && row.outcome !== 'gone') return;
+    await tx
       .updateTable('station_printer_searches')
       .set({ chosen: printer_id, outcome: null })
       .where('machine_id', '=', machine_id)
       .where('search_id', '=', search_id)
-      .where((last) =>
-        last.or([last('chosen', 'is', null), last('chosen', '<>', printer_id), last('outcome', '=', 'gone')]),
-      )
-      .returning('machine_id')
-      .executeTakeFirst();
-    // The second tap of two.
-    if (!chosen) return;
+      .execute();
     const detail = `${printer.name} (${printer.address})`;
     await noteStationWith(tx, clock, machine_id, { event: 'printerChosen', detail }, actorOf(by));
   });
