@@ -1,7 +1,10 @@
-/** How many printers a station tells of in one search. */
+/** The `printer_id` under which a station tells the printer that its own settings name. */
+export const PRINTER_OF_SETTINGS = 'settings';
+
+/** How many printers a station tells of in one search, with the one of its settings. */
 export const MAX_FOUND_PRINTERS = 32;
 
-/** How long a search is shown, and a choice of what it found may wait for the end of a print, ms. */
+/** How long a search, or what came of a choice, is shown, and how long a choice may wait for the end of a print, ms. */
 export const PRINTER_SEARCH_MS = 30 * 60_000;
 
 /** How long a station may take to say what it found, ms. It hears of the search by its next heartbeat. */

@@ -26,11 +26,11 @@ export const stationSetup = z.object({
   missing: count,
   /** What is wrong with the printer, as IPP keywords, worst first. */
   reasons: z.array(z.string()),
-  /** The last search for printers in the network of the station; null half an hour after it was asked for. */
+  /** The last search for printers in the network of the station; null half an hour after it, or after the last choice. */
   printers: z.nullable(
     z.object({
       search_id: text(80),
-      /** `late`: the station did not answer. */
+      /** `late`: the station did not answer, or did not carry out the choice. */
       state: z.enum(['searching', 'found', 'late']),
       found: z.array(foundPrinter),
       /** The `printer_id` of the one that a person chose; null before that. */
@@ -48,7 +48,7 @@ export const stationSetup = z.object({
       parts: testParts,
       /** What a person saw of it; null before the answer. */
       seen: z.nullable(testParts),
-      /** Whether the station's files are made in another way since. */
+      /** Whether the station's files are made in another way since, or printed on another printer. */
       outdated: z.boolean(),
     }),
   ),
@@ -87,7 +87,7 @@ export const stationSetupActions = [
     who,
     duty: 'machines',
     summary:
-      'Lets a station look for IPP printers in its network, once. The set-up tells what it finds. A search that is not answered yet goes on (JN-10).',
+      'Lets a station look for IPP printers in its network, once. The set-up tells what it finds. A search that is not answered yet goes on, and a choice that is not carried out yet stays (JN-10).',
     input: z.object({ machine_id: stationId }),
     output: stationSetup,
   }),
@@ -96,7 +96,7 @@ export const stationSetupActions = [
     who,
     duty: 'machines',
     summary:
-      'Lets a station print on a printer that it found itself in the last search, from the moment at which nothing prints (JN-10).',
+      'Lets a station print on a printer that it found itself in the last search, or again on the one of its settings, from the moment at which nothing prints (JN-10).',
     input: z.object({ machine_id: stationId, search_id: text(80), printer_id: text(80) }),
     output: stationSetup,
   }),

@@ -3,6 +3,7 @@ import { MAX_FOUND_PRINTERS, MAX_PRINTER_SEARCH_MS, PRINTER_SEARCH_MS } from '@c
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, testShop } from '../../testing/shop.ts';
+import { dropOldSearches } from '../stations/printer-search.ts';
 
 const { machine_id } = CHOICE;
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
@@ -77,7 +78,54 @@ describe.each(databases())('printers that a station finds on $engine', ({ open }
     expect(await choose(search_id, 'office')).toMatchObject({ code: 0 });
     expect(await told()).toMatchObject({ chosen: 'office' });
     shop.services.clock.pass(PRINTER_SEARCH_MS);
-    expect(await told()).toBeUndefined();
+    expect([await told(), await shown()]).toMatchObject([undefined, { state: 'late', chosen: 'office' }]);
+    expect(await choose(search_id, 'uv')).toMatchObject({ data: { error: 'notFound' } });
+    shop.services.clock.pass(PRINTER_SEARCH_MS);
+    expect(await shown()).toBeNull();
+  });
+
+  it('[JN-10] a choice has half an hour of its own, and a look for other printers does not end it', async () => {
+    const { shop, told, shown, answered, search, choose } = await opened(await open());
+    const search_id = await answered([UV]);
+    shop.services.clock.pass(PRINTER_SEARCH_MS - 1);
+    await choose(search_id, 'uv');
+    const waiting = { search_id, chosen: 'uv' };
+    expect(await told()).toEqual({ ...waiting, left_ms: PRINTER_SEARCH_MS });
+    expect(await search()).toBe(search_id);
+    shop.services.clock.pass(PRINTER_SEARCH_MS - 1);
+    expect([await told(), await shown()]).toMatchObject([{ ...waiting, left_ms: 1 }, { ...waiting, state: 'found' }]);
+    shop.services.clock.pass(1);
+    expect(await shown()).toMatchObject({ ...waiting, state: 'late' });
+    expect(await search()).not.toBe(search_id);
+  });
+
+  it('[JN-10] of a look and a choice at one moment, the history tells a choice only if there is one', async () => {
+    const { partner, shown, answered, search, choose } = await opened(await open());
+    const search_id = await answered([UV]);
+    const [{ code }] = await Promise.all([choose(search_id, 'uv'), search()]);
+    const { history } = await partner.must('Partner.machine', { machine_id });
+    const isChosen = (await shown())?.chosen === 'uv';
+    expect([code === 0, history.some(({ event }) => event === 'printerChosen')]).toEqual([isChosen, isChosen]);
+  });
+
+  it('[JN-10] what devices call themselves is deleted when no page shows it, and when another agent comes', async () => {
+    const { shop, partner, answered, choose } = await opened(await open());
+    const { db, clock } = shop.services;
+    const rows = () => db.read.selectFrom('station_printer_searches').select('chosen').execute();
+    const swept = async (ms: number) => {
+      clock.pass(ms);
+      await dropOldSearches(shop.services);
+      return rows();
+    };
+    const search_id = await answered([UV]);
+    clock.pass(PRINTER_SEARCH_MS - 1);
+    await choose(search_id, 'uv');
+    expect(await swept(2 * PRINTER_SEARCH_MS)).toEqual([{ chosen: 'uv' }]);
+    expect(await swept(1)).toEqual([]);
+    await answered([UV]);
+    const { code } = await partner.must('Partner.enrolCode', { machine_id });
+    await shop.visitor.must('Station.enrol', { code });
+    expect(await rows()).toEqual([]);
   });
 
   it('[JN-10] what the station has not found, or found too long ago, cannot be chosen', async () => {

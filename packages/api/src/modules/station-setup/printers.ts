@@ -9,45 +9,51 @@ import { lockStation } from '../../records/stations/state.ts';
 
 type Ports = With<'db' | 'clock' | 'random'>;
 
-const rowOf = (reader: Reader, stationId: StationId, now: number) =>
-  reader
-    .selectFrom('station_printer_searches')
-    .select(['search_id', 'asked_at', 'found', 'chosen', 'outcome'])
-    .where('machine_id', '=', stationId)
-    .where('asked_at', '>', now - PRINTER_SEARCH_MS)
-    .executeTakeFirst();
-
 const foundIn = (found: string | null): FoundPrinter[] => (found === null ? [] : JSON.parse(found));
 
-/** The last search of a station; null when its time is over (JN-10). */
+/** The last search of a station, or the choice of what it found; null when the time of both is over (JN-10). */
 export async function printersView(
   reader: Reader,
   stationId: StationId,
   now: number,
 ): Promise<StationSetup['printers']> {
-  const row = await rowOf(reader, stationId, now);
+  const row = await reader
+    .selectFrom('station_printer_searches')
+    .selectAll()
+    .where('machine_id', '=', stationId)
+    .executeTakeFirst();
   if (!row) return null;
-  const { search_id, asked_at, found, chosen, outcome } = row;
-  const isOpen = asked_at > now - MAX_PRINTER_SEARCH_MS;
+  const { search_id, asked_at, found, chosen, chosen_at, outcome } = row;
+  const since = now - PRINTER_SEARCH_MS;
+  const isWaiting = chosen_at !== null && outcome === null;
+  const isLate = isWaiting ? chosen_at <= since : found === null && asked_at <= now - MAX_PRINTER_SEARCH_MS;
+  // A choice that ran out is told for as long as it could wait.
+  if ((chosen_at ?? asked_at) <= (isWaiting ? since - PRINTER_SEARCH_MS : since)) return null;
   return {
     search_id,
-    state: found !== null ? 'found' : isOpen ? 'searching' : 'late',
+    state: isLate ? 'late' : found === null ? 'searching' : 'found',
     found: foundIn(found),
     chosen,
     outcome,
   };
 }
 
-/** Asks a station in reach to look for printers. A search that is not answered yet goes on. @throws CallError deviceMissing */
+/**
+ * Asks a station in reach to look for printers. A search that is not answered yet goes on, and a choice that the station
+ * has not carried out yet stays. @throws CallError deviceMissing
+ */
 export async function findPrinters(
   { db, clock, random }: Ports,
   by: ShopPerson,
   { machine_id }: ActionInput<'Partner.findPrinters'>,
 ): Promise<void> {
   const now = clock.now();
-  const search = { search_id: random.id(), asked_at: now, found: null, chosen: null, outcome: null };
+  const asked = { search_id: random.id(), asked_at: now, found: null };
+  const search = { ...asked, chosen: null, chosen_at: null, outcome: null };
   await db.transact(async (tx) => {
     await ownStation(tx, by, machine_id);
+    // Not in the midst of a choice.
+    await lockStation(tx, machine_id, now);
     await tx
       .insertInto('station_printer_searches')
       .values({ machine_id, ...search })
@@ -57,8 +63,14 @@ export async function findPrinters(
           .doUpdateSet(search)
           .where((last) =>
             last.or([
-              last('station_printer_searches.found', 'is not', null),
-              last('station_printer_searches.asked_at', '<=', now - MAX_PRINTER_SEARCH_MS),
+              last('station_printer_searches.outcome', 'is not', null),
+              last('station_printer_searches.chosen_at', '<=', now - PRINTER_SEARCH_MS),
+              last('station_printer_searches.chosen_at', 'is', null).and(
+                last.or([
+                  last('station_printer_searches.found', 'is not', null),
+                  last('station_printer_searches.asked_at', '<=', now - MAX_PRINTER_SEARCH_MS),
+                ]),
+              ),
             ]),
           ),
       )
@@ -76,16 +88,17 @@ export async function choosePrinter(
   { machine_id, search_id, printer_id }: ActionInput<'Partner.choosePrinter'>,
 ): Promise<void> {
   await db.transact(async (tx) => {
+    const now = clock.now();
     await ownStation(tx, by, machine_id);
     // Of two taps, the second sees what the first one chose.
-    await lockStation(tx, machine_id, clock.now());
-    const row = await rowOf(tx, machine_id, clock.now());
-    const printer = foundIn(row?.found ?? null).find((each) => each.printer_id === printer_id);
-    if (!printer || row?.search_id !== search_id) throw new CallError('notFound');
-    if (row.chosen === printer_id && row.outcome !== 'gone') return;
+    await lockStation(tx, machine_id, now);
+    const search = await printersView(tx, machine_id, now);
+    const printer = search?.found.find((each) => each.printer_id === printer_id);
+    if (!printer || search?.search_id !== search_id || search.state === 'late') throw new CallError('notFound');
+    if (search.chosen === printer_id && search.outcome !== 'gone') return;
     await tx
       .updateTable('station_printer_searches')
-      .set({ chosen: printer_id, outcome: null })
+      .set({ chosen: printer_id, chosen_at: now, outcome: null })
       .where('machine_id', '=', machine_id)
       .where('search_id', '=', search_id)
       .execute();

@@ -49,7 +49,7 @@ const stationRow = (reader: Reader, stationId: StationId) =>
     .selectFrom('machines')
     .leftJoin('station_reports', 'station_reports.machine_id', 'machines.id')
     .leftJoin('station_bays', 'station_bays.machine_id', 'machines.id')
-    .select(['name', 'address', 'print_settings', 'poster_at', 'state', 'reasons', 'heard_at', 'bays'])
+    .select(['name', 'address', 'print_settings', 'poster_at', 'state', 'reasons', 'heard_at', 'printer_at', 'bays'])
     .where('machines.id', '=', stationId)
     .executeTakeFirst();
 
@@ -102,7 +102,7 @@ function testView(page: TestPrintRow, station: StationRow): NonNullable<StationS
     state: page.state,
     parts: testParts(storedSettings(page.settings)),
     seen: page.seen === null ? null : JSON.parse(page.seen),
-    outdated: inks.some((name) => then?.[name] !== now?.[name]),
+    outdated: page.created_at <= (station.printer_at ?? 0) || inks.some((name) => then?.[name] !== now?.[name]),
   };
 }
 

@@ -3,10 +3,11 @@ import { MAX_PRINTER_SEARCH_MS, PRINTER_SEARCH_MS, type StationId } from '@cpc/d
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import type { With } from '../../base/services.ts';
+import { lockStation } from '../../records/stations/state.ts';
 
 interface Now {
   readonly stationId: StationId;
-  /** The earliest search that may still be answered, and the earliest one whose choice may still count. */
+  /** The earliest search that may still be answered, and the earliest choice that may still count. */
   readonly searching: number;
   readonly choosing: number;
 }
@@ -14,13 +15,13 @@ interface Now {
 const openAt = prepared((reader, { stationId, searching, choosing }: Now) =>
   reader
     .selectFrom('station_printer_searches')
-    .select(['search_id', 'asked_at', 'chosen'])
+    .select(['search_id', 'asked_at', 'chosen', 'chosen_at'])
     .where('machine_id', '=', stationId)
     .where('outcome', 'is', null)
     .where((search) =>
       search.or([
         search('found', 'is', null).and('asked_at', '>', searching),
-        search('chosen', 'is not', null).and('asked_at', '>', choosing),
+        search('chosen_at', '>', choosing),
       ]),
     ),
 );
@@ -33,8 +34,8 @@ export async function askedPrinterSearch(reader: Reader, stationId: StationId, n
     choosing: now - PRINTER_SEARCH_MS,
   });
   if (!asked) return undefined;
-  const { search_id, asked_at, chosen } = asked;
-  const until = asked_at + (chosen === null ? MAX_PRINTER_SEARCH_MS : PRINTER_SEARCH_MS);
+  const { search_id, asked_at, chosen, chosen_at } = asked;
+  const until = chosen_at === null ? asked_at + MAX_PRINTER_SEARCH_MS : chosen_at + PRINTER_SEARCH_MS;
   return { search_id, left_ms: until - now, ...(chosen !== null && { chosen }) };
 }
 
@@ -55,20 +56,36 @@ export async function keepFoundPrinters(
   );
 }
 
-/** Keeps what came of a choice. An answer to an earlier choice changes nothing. */
+/** Keeps what came of a choice. An answer to an earlier choice changes nothing. A test page of another printer is outdated. */
 export async function keepPrinterChosen(
-  { db }: With<'db'>,
+  { db, clock }: With<'db' | 'clock'>,
   stationId: StationId,
   { search_id, printer_id, outcome }: ActionInput<'Station.printerChosen'>,
 ): Promise<void> {
-  await db.transact((tx) =>
-    tx
+  await db.transact(async (tx) => {
+    const printer_at = clock.now();
+    await lockStation(tx, stationId, printer_at);
+    const { numUpdatedRows } = await tx
       .updateTable('station_printer_searches')
       .set({ outcome })
       .where('machine_id', '=', stationId)
       .where('search_id', '=', search_id)
       .where('chosen', '=', printer_id)
       .where('outcome', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n || outcome !== 'used') return;
+    await tx.updateTable('station_reports').set({ printer_at }).where('machine_id', '=', stationId).execute();
+  });
+}
+
+/** Deletes the searches that no page shows any more: they tell what devices in the networks of shops call themselves. Called by a sweep. */
+export async function dropOldSearches({ db, clock }: With<'db' | 'clock'>): Promise<void> {
+  const before = clock.now() - 2 * PRINTER_SEARCH_MS;
+  await db.transact((tx) =>
+    tx
+      .deleteFrom('station_printer_searches')
+      .where('asked_at', '<', before)
+      .where((search) => search.or([search('chosen_at', 'is', null), search('chosen_at', '<', before)]))
       .execute(),
   );
 }

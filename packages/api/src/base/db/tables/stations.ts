@@ -38,6 +38,8 @@ export interface StationsTables {
     readonly media: string | null;
     /** Degrees Celsius. */
     readonly temperature: number | null;
+    /** When it changed to a printer that a person chose; null before that. */
+    readonly printer_at: number | null;
     /** 0 after its keys were revoked. */
     readonly heard_at: number;
   };
@@ -73,6 +75,7 @@ export interface StationsTables {
     readonly found: string | null;
     /** The `printer_id` of one of them. */
     readonly chosen: string | null;
+    readonly chosen_at: number | null;
     readonly outcome: PrinterChoiceOutcome | null;
   };
   /** Wrong pickup codes typed at a station, and those reported to its partner. */

@@ -58,7 +58,8 @@ create table station_reports (
   formats text,
   supplies text,
   media text,
-  temperature double precision
+  temperature double precision,
+  printer_at bigint
 );
 
 create table station_states (
@@ -179,6 +180,7 @@ create table station_printer_searches (
   asked_at bigint not null,
   found text,
   chosen text,
+  chosen_at bigint,
   outcome text
 );
 
