@@ -33,22 +33,28 @@ type Answer = (id: number, types: readonly number[]) => readonly Buffer[];
 /**
  * A device that answers questions by multicast DNS on the loopback (RFC 6762, 6.7).
  * @param at a port of its own, or the one at which programs ask
+ * @param from its address, of the loopback
  */
-export async function startResponder(answer: Answer, at = 0): Promise<Responder> {
+export async function startResponder(answer: Answer, at = 0, from = LOOPBACK): Promise<Responder> {
   const socket: Socket = createSocket({ type: 'udp4', reuseAddr: true });
+  const voice: Socket = createSocket('udp4');
   const asked = new Map<number, number>();
-  socket.on('message', (query, from: RemoteInfo) => {
+  socket.on('message', (query, to: RemoteInfo) => {
     const types = typesOf(query);
     for (const type of types) asked.set(type, (asked.get(type) ?? 0) + 1);
-    for (const packet of answer(query.readUInt16BE(0), types)) socket.send(packet, from.port, from.address);
+    for (const packet of answer(query.readUInt16BE(0), types)) voice.send(packet, to.port, to.address);
   });
+  voice.bind(0, from);
+  await once(voice, 'listening');
   socket.bind(at, '0.0.0.0');
   await once(socket, 'listening');
   socket.addMembership(GROUP, LOOPBACK);
   return {
     port: (socket.address() as AddressInfo).port,
     asked,
-    close: () => new Promise((done) => socket.close(() => done())),
+    close: async () => {
+      await Promise.all([socket, voice].map((each) => new Promise<void>((done) => each.close(() => done()))));
+    },
   };
 }
 

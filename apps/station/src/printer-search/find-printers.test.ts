@@ -38,6 +38,15 @@ async function searched(...[answer]: Parameters<typeof startResponder>) {
   return { found: await findPrinters(new AbortController().signal, options), asked: responder.asked };
 }
 
+/** An honest printer, and beside it a device with this address that answers what it likes. */
+async function foundBeside(from: string, answer: Parameters<typeof startResponder>[0]) {
+  const honest = await startResponder((id) => [answerOf(id, recordsOf(UV))]);
+  const other = await startResponder(answer, honest.port, from);
+  onTestFinished(async () => void (await Promise.all([honest.close(), other.close()])));
+  const options = { links: [LOOPBACK], port: honest.port, pausesMs: [60, 60, 60] };
+  return findPrinters(new AbortController().signal, options);
+}
+
 const foundOf = async (...printers: Announced[]) =>
   (await searched((id) => printers.map((printer) => answerOf(id, recordsOf(printer))))).found;
 
@@ -106,10 +115,17 @@ const HOSTILE: Record<string, (id: number) => readonly Buffer[]> = {
   ],
   'an answer that is cut off': (id) => [answerOf(id, recordsOf(UV)).subarray(0, 60)],
   'an answer to nobody’s question': (id) => [answerOf((id + 1) & 0xffff, recordsOf(UV))],
-  'a question': () => [encodeQuery(1, [{ name: SERVICE, type: TYPE.pointer }])],
+  'a question': (id) => [encodeQuery(id, [{ name: SERVICE, type: TYPE.pointer }])],
+  'a question that tells of a printer': (id) => {
+    const packet = answerOf(id, recordsOf(UV));
+    packet.writeUInt16BE(0, 2);
+    return [packet];
+  },
   'an address of the internet': (id) => [answerOf(id, recordsOf({ ...UV, address: '8.8.8.8' }))],
   'an address of another network': (id) => [answerOf(id, recordsOf({ ...UV, address: '192.168.7.9' }))],
   'the address of everybody': (id) => [answerOf(id, recordsOf({ ...UV, address: '255.255.255.255' }))],
+  'the address of all in the network': (id) => [answerOf(id, recordsOf({ ...UV, address: '127.255.255.255' }))],
+  'the address of another device': (id) => [answerOf(id, recordsOf({ ...UV, address: '127.0.0.9' }))],
   'a path with a line of its own': (id) => [answerOf(id, recordsOf({ ...UV, texts: ['rp=ipp\r\nX: 1'] }))],
   'a path with a login and a host': (id) => [answerOf(id, recordsOf({ ...UV, texts: ['rp=?@evil.example/#'] }))],
   'no port': (id) => [answerOf(id, recordsOf({ ...UV, port: 0 }))],
@@ -142,7 +158,7 @@ describe('hostile answers to a search for printers', () => {
   it('[JN-10] thousands of printers of one device are a list of bounded length, and an honest one beside them stays', () => {
     const heard = new Heard(LOOPBACK);
     for (let nth = 0; nth < 5_000; nth += 1) {
-      const printer = { ...UV, name: `Printer ${nth}`, host: `host-${nth}` };
+      const printer = { ...UV, name: `Printer ${nth}`, host: `host-${nth}`, address: '127.0.0.9' };
       if (heard.counts('127.0.0.9')) heard.take('127.0.0.9', decodeAnswer(answerOf(1, recordsOf(printer)), 1));
     }
     const crowd = answerOf(
@@ -160,10 +176,12 @@ describe('hostile answers to a search for printers', () => {
       ),
     ).toHaveLength(256);
     expect(heard.counts('127.0.0.2')).toBe(true);
-    heard.take('127.0.0.2', decodeAnswer(answerOf(1, recordsOf(UV)), 1));
+    heard.take('127.0.0.2', decodeAnswer(answerOf(1, recordsOf({ ...UV, address: '127.0.0.2' })), 1));
     expect(heard.counts('127.0.0.9')).toBe(false);
-    expect(heard.printers()).toContainEqual(FOUND);
-    expect(heard.printers().length).toBeLessThan(70);
+    const [many = [], honest] = heard.printers();
+    expect(honest).toEqual([{ ...FOUND, address: 'ipp://127.0.0.2:631/ipp/print' }]);
+    expect(many.length).toBeGreaterThan(20);
+    expect(many.length).toBeLessThan(70);
     expect(heard.questions().length).toBeLessThan(40);
   });
 
@@ -174,10 +192,38 @@ describe('hostile answers to a search for printers', () => {
       heard.counts(from) && heard.take(from, decodeAnswer(answerOf(1, recordsOf(printer)), 1));
     told('10.0.0.7', { ...UV, address: '10.0.0.7' });
     told('10.0.0.66', { ...UV, address: '10.0.0.66', port: 6666 });
-    expect(heard.printers().map(({ address }) => address)).toEqual([
-      'ipp://10.0.0.7:631/ipp/print',
-      'ipp://10.0.0.66:6666/ipp/print',
+    expect(heard.printers().map((printers) => printers.map(({ address }) => address))).toEqual([
+      ['ipp://10.0.0.7:631/ipp/print'],
+      ['ipp://10.0.0.66:6666/ipp/print'],
     ]);
+  });
+
+  it('[JN-10] a device does not take the place of a printer under its name and address, nor its TLS', async () => {
+    const secure = { ...UV, service: '_ipps', port: 443 } as const;
+    const heard = new Heard(LOOPBACK);
+    const told = (from: string, printer: Announced) =>
+      heard.counts(from) && heard.take(from, decodeAnswer(answerOf(1, recordsOf(printer)), 1));
+    told('127.0.0.9', { ...UV, port: 6666 });
+    told('127.0.0.1', secure);
+    expect(heard.printers().flat()).toEqual([{ ...FOUND, address: 'ipps://127.0.0.1:443/ipp/print' }]);
+    const found = await foundBeside('127.0.0.9', (id) => [answerOf(id, recordsOf({ ...UV, port: 6666 }))]);
+    expect(found).toEqual([FOUND]);
+  });
+
+  it('[JN-10] a device with many printers crowds out no other device, neither of the list nor of the questions', async () => {
+    const crowd = Array.from({ length: 60 }, (_, nth) => ({ ...UV, name: `A ${nth}`, host: `h${nth}`, address: '127.0.0.9' }));
+    const found = await foundBeside('127.0.0.9', (id) =>
+      Array.from({ length: 6 }, (_, nth) => answerOf(id, crowd.slice(10 * nth, 10 * nth + 10).flatMap(recordsOf))),
+    );
+    expect(found).toHaveLength(MAX_FOUND_PRINTERS - 1);
+    expect(found).toContainEqual(FOUND);
+    const heard = new Heard(LOOPBACK);
+    const named = (from: string, printers: readonly Announced[]) =>
+      heard.counts(from) && heard.take(from, decodeAnswer(answerOf(1, printers.flatMap((each) => recordsOf(each).slice(0, 1))), 1));
+    named('127.0.0.9', crowd);
+    named('127.0.0.1', [UV]);
+    expect(heard.questions()).toContainEqual({ name: [UV.name, ...SERVICE], type: TYPE.service });
+    expect(heard.questions().length).toBeLessThan(40);
   });
 
   it('[JN-10] names have no control characters, none that turn the direction, and an end', async () => {
@@ -191,7 +237,7 @@ describe('hostile answers to a search for printers', () => {
     const { found } = await searched((id) =>
       Array.from({ length: 6 }, (_, nth) => answerOf(id, many.slice(10 * nth, 10 * nth + 10).flatMap(recordsOf))),
     );
-    expect(found).toHaveLength(MAX_FOUND_PRINTERS);
+    expect(found).toHaveLength(MAX_FOUND_PRINTERS - 1);
   });
 
   it('[JN-10] whatever comes is read or refused, and never without end', () => {

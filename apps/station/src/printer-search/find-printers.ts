@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { MAX_FOUND_PRINTERS } from '@cpc/domain';
 import { wait } from '../printers/wait.ts';
 import { decodeAnswer, encodeQuery } from './dns.ts';
-import { type FoundPrinter, Heard, type Link } from './found.ts';
+import { type FoundPrinter, Heard, inTurn, type Link } from './found.ts';
 
 const GROUP = '224.0.0.251';
 const PORT = 5353;
@@ -22,15 +22,14 @@ interface SearchOptions {
 /**
  * Looks for IPP printers in the networks of this computer, once, by multicast DNS (RFC 6762, 5.1: a question from a port
  * of its own is answered to that port). IPv4. Nothing listens before or after it, and nothing is sent to what was found.
- * @returns at most MAX_FOUND_PRINTERS, by name. @throws the signal's reason
+ * @returns by name, and at most MAX_FOUND_PRINTERS with the one of the settings. @throws the signal's reason
  */
 export async function findPrinters(signal: AbortSignal, options: SearchOptions = {}): Promise<FoundPrinter[]> {
   const { links = ownLinks(), port = PORT, pausesMs = PAUSES_MS } = options;
   const found = await Promise.all(links.slice(0, MAX_LINKS).map((link) => findOn(link, port, pausesMs, signal)));
-  return found
-    .flat()
-    .toSorted((a, b) => (a.name + a.address < b.name + b.address ? -1 : 1))
-    .slice(0, MAX_FOUND_PRINTERS);
+  return inTurn(found.flat())
+    .slice(0, MAX_FOUND_PRINTERS - 1)
+    .toSorted((a, b) => (a.name + a.address < b.name + b.address ? -1 : 1));
 }
 
 /** The loopback too: a print server may run on this computer. Only this computer is heard there. */

@@ -35,6 +35,12 @@ const MAX_ASKED = 32;
 const USUAL_PATH = 'ipp/print';
 const PATH = /^[\w.~!$&'()*+,;=:@%/-]{1,200}$/;
 
+/** The first of each list, then the second of each: no list crowds out another one. */
+export const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, nth) =>
+    lists.flatMap((list) => list.slice(nth, nth + 1)),
+  ).flat();
+
 /** What the devices of one network said. What one device says changes nothing of what another says. */
 export class Heard {
   readonly #devices = new Map<string, Device>();
@@ -50,7 +56,7 @@ export class Heard {
    */
   counts(from: string): boolean {
     if (!this.#network.check(from)) return false;
-    const device = this.#devices.get(from) ?? new Device(this.#network);
+    const device = this.#devices.get(from) ?? new Device(from);
     if (!this.#devices.has(from) && this.#devices.size >= MAX_DEVICES) return false;
     this.#devices.set(from, device);
     device.packets += 1;
@@ -63,34 +69,28 @@ export class Heard {
 
   /** All printers, and what is still unknown of those that were named. */
   questions(): DnsQuestion[] {
-    const unknown = [...this.#devices.values()].flatMap((device) => device.questions());
+    const unknown = inTurn([...this.#devices.values()].map((device) => device.questions()));
     return [...SERVICES.map(({ name }) => ({ name, type: TYPE.pointer })), ...unknown.slice(0, MAX_ASKED)];
   }
 
-  /** Each printer once, without TLS where it has both: a printer's certificate is nearly always its own. */
-  printers(): FoundPrinter[] {
-    const found = new Map<string, FoundPrinter>();
-    for (const { name, scheme } of SERVICES)
-      for (const device of this.#devices.values())
-        for (const { host, ...printer } of device.printers(name, scheme)) {
-          const key = `${host} ${printer.name}`;
-          if (!found.has(key)) found.set(key, printer);
-        }
-    return [...found.values()];
+  /** The printers of each device. */
+  printers(): FoundPrinter[][] {
+    return [...this.#devices.values()].map((device) => device.printers());
   }
 }
 
-/** What one device said. */
+/** What one device said, of itself: that a printer has the address of another device does not count. */
 class Device {
   packets = 0;
-  readonly #network: BlockList;
+  readonly #address: string;
   readonly #instances = new Map<string, DnsName>();
   readonly #services = new Map<string, { readonly target: DnsName; readonly port: number }>();
   readonly #texts = new Map<string, ReadonlyMap<string, string>>();
-  readonly #hosts = new Map<string, string>();
+  /** The names of this device. */
+  readonly #hosts = new Map<string, true>();
 
-  constructor(network: BlockList) {
-    this.#network = network;
+  constructor(address: string) {
+    this.#address = address;
   }
 
   take(record: DnsRecord): void {
@@ -106,8 +106,7 @@ class Device {
       case TYPE.text:
         return keep(this.#texts, key, record.texts);
       case TYPE.address:
-        // An address elsewhere is nothing that a printer of this network needs.
-        if (this.#network.check(record.address)) keep(this.#hosts, key, record.address);
+        if (record.address === this.#address) keep(this.#hosts, key, true);
     }
   }
 
@@ -122,15 +121,24 @@ class Device {
     });
   }
 
-  printers(service: DnsName, scheme: string) {
+  /** Each printer once, without TLS where it has both: a printer's certificate is nearly always its own. */
+  printers(): FoundPrinter[] {
+    const found = new Map<string, FoundPrinter>();
+    for (const { name, scheme } of SERVICES)
+      for (const printer of this.#printersOf(name, scheme))
+        if (!found.has(printer.name)) found.set(printer.name, printer);
+    return [...found.values()];
+  }
+
+  #printersOf(service: DnsName, scheme: string): FoundPrinter[] {
     return [...this.#instances].flatMap(([key, name]) => {
       const at = this.#services.get(key);
-      const host = at && this.#hosts.get(keyOf(at.target));
       const texts = this.#texts.get(key);
       const path = (texts?.get('rp') || USUAL_PATH).replace(/^\/+/, '');
-      if (!isInstanceOf(service, name) || !host || at.port === 0 || !PATH.test(path)) return [];
-      const address = `${scheme}://${host}:${at.port}/${path}`;
-      return [{ host, name: words(name[0]) || host, make: words(texts?.get('ty')), address }];
+      const isHere = at !== undefined && at.port !== 0 && this.#hosts.has(keyOf(at.target));
+      if (!isHere || !isInstanceOf(service, name) || !PATH.test(path)) return [];
+      const address = `${scheme}://${this.#address}:${at.port}/${path}`;
+      return [{ name: words(name[0]) || this.#address, make: words(texts?.get('ty')), address }];
     });
   }
 }
