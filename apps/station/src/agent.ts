@@ -127,7 +127,7 @@ async function work(
       // Nothing prints now, and nothing is leased.
       if (update?.isStaged) await update.switchOver();
       await remoteCare?.actBetweenPrints(ports.signal);
-      await printerSearch?.changeBetweenPrints(ports.signal);
+      await printerSearch?.changeBetweenPrints(ports.signal, () => heartbeat.printerChanged(ports.signal));
       await leaseNext(ports, heartbeat);
     } catch (error) {
       ports.signal.throwIfAborted();

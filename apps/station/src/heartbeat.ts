@@ -65,6 +65,14 @@ export class Heartbeat {
     this.#poke.abort();
   }
 
+  /** The printer is another one: what is known of the former one counts no more. @throws as `beat` does */
+  async printerChanged(signal: AbortSignal): Promise<void> {
+    this.#condition = { ready: false, reasons: [] };
+    this.#warned = false;
+    this.#reported = '';
+    await this.beat(signal);
+  }
+
   /** A fault that the station itself finds, independent of its printer; undefined when it is over. */
   fault(of: StationFault, reason: string | undefined): void {
     if (reason === this.#faults.get(of)) return;

@@ -59,6 +59,7 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
   const launched = env['STATION_LAUNCHER'] === '1';
   const setting = digestOfSetting(env['PRINTER']);
   const chosen = await storedChoice({ disk, directory: config.directory }, setting);
+  if (chosen) log('printer.chosen', { address: chosen.uri });
   const create = (choice: PrinterChoice) => createPrinter(choice, config.directory, disk, Date.now);
   const printer = new ChangeablePrinter(create(chosen ? foundAt(chosen.uri) : config.printer));
   const steady = steadyTime();
@@ -103,6 +104,7 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
         create,
         find: findPrinters,
         chosen,
+        ofSettings: config.printer,
         setting,
       }),
       remoteLog: new RemoteLog(file, link, log, secretsOf(config, keys)),

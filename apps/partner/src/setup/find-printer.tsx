@@ -1,8 +1,9 @@
-import type { FoundPrinter, StationSetup } from '@cpc/contract';
-import type { StationId } from '@cpc/domain';
+import type { ActionInput, FoundPrinter, StationSetup } from '@cpc/contract';
+import { PRINTER_OF_SETTINGS, type StationId } from '@cpc/domain';
 import { Button, Row, Spinner, useT } from '@cpc/ui';
-import { useId } from 'react';
-import { Warning } from '../core/form-dialog.tsx';
+import { useId, useState } from 'react';
+import { useActForm } from '../core/act-form.ts';
+import { FormDialog, Warning } from '../core/form-dialog.tsx';
 import { useChoosePrinter, useFindPrinters } from '../station/use-setup.ts';
 
 type Search = NonNullable<StationSetup['printers']>;
@@ -10,20 +11,22 @@ type Search = NonNullable<StationSetup['printers']>;
 interface FindPrinterProps {
   readonly search: Search | null;
   readonly id: StationId;
+  /** Whether the station prints already: then a tap asks first. */
+  readonly isInUse: boolean;
 }
 
 /** Lets the station look for printers in its own network, and one tap choose (JN-10). */
-export function FindPrinter({ search, id }: FindPrinterProps) {
+export function FindPrinter({ search, id, isInUse }: FindPrinterProps) {
   const t = useT();
   const find = useFindPrinters(id);
-  const isSearching = search?.state === 'searching';
+  const isChanging = search?.state === 'found' && search.chosen !== null && search.outcome === null;
   return (
     <>
-      {search?.state === 'found' && search.found.length > 0 && <Found search={search} id={id} />}
+      {search?.state === 'found' && search.found.length > 0 && <Found search={search} id={id} isInUse={isInUse} />}
       <div role="status" className="contents">
         {search && <Said search={search} />}
       </div>
-      {!isSearching && (
+      {search?.state !== 'searching' && !isChanging && (
         <Button
           kind={search?.state === 'found' ? 'quiet' : 'outline'}
           icon="search"
@@ -38,17 +41,14 @@ export function FindPrinter({ search, id }: FindPrinterProps) {
   );
 }
 
-function Found({
-  search: { search_id, found, chosen, outcome },
-  id,
-}: {
-  readonly search: Search;
-  readonly id: StationId;
-}) {
+function Found({ search, id, isInUse }: FindPrinterProps & { readonly search: Search }) {
   const t = useT();
   const label = useId();
   const choose = useChoosePrinter(id);
+  const [asked, setAsked] = useState<FoundPrinter>();
+  const { search_id, found, chosen, outcome } = search;
   const current = choose.isPending ? choose.variables.printer_id : outcome === 'gone' ? null : chosen;
+  const choiceOf = ({ printer_id }: FoundPrinter) => ({ machine_id: id, search_id, printer_id });
   return (
     <div className="flex flex-col gap-2">
       <p id={label} className="text-body font-semibold">
@@ -58,16 +58,46 @@ function Found({
         {found.map((printer) => (
           <li key={printer.printer_id}>
             <Row
-              title={<bdi className="wrap-anywhere">{printer.name}</bdi>}
+              title={<Named printer={printer} />}
               note={<Where printer={printer} />}
               chosen={printer.printer_id === current}
-              onPress={() => choose.mutate({ machine_id: id, search_id, printer_id: printer.printer_id })}
+              onPress={() => (isInUse ? setAsked(printer) : choose.mutate(choiceOf(printer)))}
             />
           </li>
         ))}
       </ul>
+      {asked && <Ask printer={asked} choice={choiceOf(asked)} onClose={() => setAsked(undefined)} />}
     </div>
   );
+}
+
+interface AskProps {
+  readonly printer: FoundPrinter;
+  readonly choice: ActionInput<'Partner.choosePrinter'>;
+  readonly onClose: () => void;
+}
+
+/** Paid orders print there from then on. */
+function Ask({ printer, choice, onClose }: AskProps) {
+  const act = useChoosePrinter(choice.machine_id, { quiet: true });
+  const form = useActForm({ act, saved: {}, input: () => choice, onClose });
+  return (
+    <FormDialog form={form} texts="setup.printers.change">
+      <p className="text-body font-medium">
+        <Named printer={printer} />
+      </p>
+      <p className="text-small text-ink-soft">
+        <Where printer={printer} />
+      </p>
+    </FormDialog>
+  );
+}
+
+const isOfSettings = ({ printer_id }: FoundPrinter): boolean => printer_id === PRINTER_OF_SETTINGS;
+
+function Named({ printer }: { readonly printer: FoundPrinter }) {
+  const t = useT();
+  return <bdi className="wrap-anywhere">{isOfSettings(printer) ? t('setup.printers.settings') : printer.name}</bdi>;
 }
 
 function Where({ printer: { name, make, address } }: { readonly printer: FoundPrinter }) {
@@ -84,7 +114,7 @@ function Where({ printer: { name, make, address } }: { readonly printer: FoundPr
 /** What the search, or the choice, came to. */
 function Said({ search: { state, found, chosen, outcome } }: { readonly search: Search }) {
   const t = useT();
-  const printer = found.find(({ printer_id }) => printer_id === chosen)?.name ?? '';
+  const printer = found.find(({ printer_id }) => printer_id === chosen);
   if (state === 'searching')
     return (
       <p className="text-small text-ink-soft flex items-center gap-3">
@@ -92,8 +122,12 @@ function Said({ search: { state, found, chosen, outcome } }: { readonly search: 
       </p>
     );
   if (state === 'late') return <Warning text={t('setup.printers.late')} />;
-  if (found.length === 0) return <Warning text={t('setup.printers.none')} />;
-  if (chosen === null) return null;
   if (outcome === 'gone') return <Warning text={t('setup.printers.gone')} />;
-  return <p className="text-small font-medium">{t(`setup.printers.${outcome ?? 'waiting'}`, { printer })}</p>;
+  if (!printer) return found.every(isOfSettings) ? <Warning text={t('setup.printers.none')} /> : null;
+  const said = outcome ?? 'waiting';
+  return (
+    <p className="text-small font-medium">
+      {isOfSettings(printer) ? t(`setup.printers.settings.${said}`) : t(`setup.printers.${said}`, { printer: printer.name })}
+    </p>
+  );
 }

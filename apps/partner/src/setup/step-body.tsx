@@ -63,7 +63,7 @@ function Agent({ care, id, state }: PartProps) {
   );
 }
 
-function Printer({ setup: { reasons, printers }, care, id, state }: PartProps) {
+function Printer({ setup: { reasons, printers, test }, care, id, state }: PartProps) {
   const translator = useTranslator();
   const { t } = translator;
   if (state === 'missing') return <p className="text-small text-ink-soft">{t('setup.printer.first')}</p>;
@@ -77,7 +77,7 @@ function Printer({ setup: { reasons, printers }, care, id, state }: PartProps) {
           {t('partner.care.media')} <bdi>{translator.format.list(care.media)}</bdi>
         </p>
       )}
-      <FindPrinter search={printers} id={id} />
+      <FindPrinter search={printers} id={id} isInUse={state === 'done' || test !== null} />
       <p className="text-small text-ink-soft">{t('setup.printer.how', { network: 'ipp://…', folder: 'folder:…' })}</p>
     </>
   );

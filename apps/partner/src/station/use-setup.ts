@@ -12,5 +12,6 @@ export const staleAfterStep = (stationId: StationId) => [keyOf(stationId), ['sta
 
 export const usePrintTest = (id: StationId) => useAct('Partner.testPrint', { stale: staleAfterStep(id) });
 export const useFindPrinters = (id: StationId) => useAct('Partner.findPrinters', { put: keyOf(id) });
-export const useChoosePrinter = (id: StationId) => useAct('Partner.choosePrinter', { put: keyOf(id) });
+export const useChoosePrinter = (id: StationId, more: { readonly quiet?: true } = {}) =>
+  useAct('Partner.choosePrinter', { put: keyOf(id), ...more });
 export const useAnswerTest = (id: StationId) => useAct('Partner.answerTest', { put: keyOf(id) });

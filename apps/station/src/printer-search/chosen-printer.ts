@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ConfigError, type PrinterChoice } from '../config.ts';
-import { type Disk, readText, remove, writeWhole } from '../files.ts';
+import { ConfigError, type PrinterChoice, withoutLogin } from '../config.ts';
+import { type Disk, readText, remove, syncFolderOf, writeWhole } from '../files.ts';
 import type { Printer } from '../printers/printer.ts';
 
 /** A found printer that a person chose, as it is kept in the station's directory. */
@@ -32,12 +32,16 @@ export async function storedChoice(place: Place, setting: string): Promise<Chose
   const stored = parsed(text);
   if (!stored) throw new ConfigError(`${fileIn(place)} is damaged: delete it, and choose the printer again`);
   if (stored.setting === setting) return stored;
-  await remove(place.disk, fileIn(place));
+  await storeChoice(place, undefined);
   return undefined;
 }
 
-export const storeChoice = (place: Place, chosen: ChosenPrinter): Promise<void> =>
-  writeWhole(place.disk, fileIn(place), `${JSON.stringify(chosen)}\n`, 0o600);
+/** @param chosen undefined for the printer of the setting */
+export async function storeChoice(place: Place, chosen: ChosenPrinter | undefined): Promise<void> {
+  if (chosen) return writeWhole(place.disk, fileIn(place), `${JSON.stringify(chosen)}\n`, 0o600);
+  await remove(place.disk, fileIn(place));
+  await syncFolderOf(place.disk, fileIn(place));
+}
 
 function parsed(text: string): ChosenPrinter | undefined {
   try {
@@ -52,6 +56,15 @@ function parsed(text: string): ChosenPrinter | undefined {
 
 /** How a found printer is reached: without the login of the setting, which belongs to another printer. */
 export const foundAt = (uri: string): PrinterChoice => ({ kind: 'ipp', uri, trustsQueue: false });
+
+const MAX_ADDRESS_LENGTH = 300;
+
+/** What a setting names, for people: without its login. */
+export function addressOf(choice: PrinterChoice): string {
+  const { kind } = choice;
+  const address = kind === 'ipp' ? withoutLogin(choice.uri) : kind === 'folder' ? `folder:${choice.directory}` : kind;
+  return address.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_ADDRESS_LENGTH);
+}
 
 /** A printer that is exchanged for another one between two prints. */
 export class ChangeablePrinter implements Printer {
@@ -70,7 +83,12 @@ export class ChangeablePrinter implements Printer {
     return this.#printer.namesByTitle;
   }
 
-  describe: Printer['describe'] = () => this.#printer.describe();
+  /** Never what the former printer says after the exchange. */
+  describe: Printer['describe'] = async () => {
+    const asked = this.#printer;
+    const condition = await asked.describe();
+    return asked === this.#printer ? condition : this.describe();
+  };
   refusal: Printer['refusal'] = (task) => this.#printer.refusal(task);
   print: Printer['print'] = (task, watch) => this.#printer.print(task, watch);
   find: Printer['find'] = (name, ticket) => this.#printer.find(name, ticket);
