@@ -79,7 +79,7 @@ PRINTER=${PRINTER:-$none_yet}
 END
   mv $settings.part $settings
 elif [ -n "${PRINTER:-}" ]; then
-  (umask 077 && { sed '/^PRINTER=/d' $settings && printf 'PRINTER=%s\n' "$PRINTER"; } >$settings.part)
+  (umask 077 && { printf 'PRINTER=%s\n' "$PRINTER" && sed '/^PRINTER=/d' $settings; } >$settings.part)
   mv $settings.part $settings
 fi
 # What was chosen on the set-up page would go on counting if PRINTER is what it was.
