@@ -127,7 +127,9 @@ function Said({ search: { state, found, chosen, outcome } }: { readonly search: 
   const said = outcome ?? 'waiting';
   return (
     <p className="text-small font-medium">
-      {isOfSettings(printer) ? t(`setup.printers.settings.${said}`) : t(`setup.printers.${said}`, { printer: printer.name })}
+      {isOfSettings(printer)
+        ? t(`setup.printers.settings.${said}`)
+        : t(`setup.printers.${said}`, { printer: printer.name })}
     </p>
   );
 }

@@ -211,7 +211,12 @@ describe('hostile answers to a search for printers', () => {
   });
 
   it('[JN-10] a device with many printers crowds out no other device, neither of the list nor of the questions', async () => {
-    const crowd = Array.from({ length: 60 }, (_, nth) => ({ ...UV, name: `A ${nth}`, host: `h${nth}`, address: '127.0.0.9' }));
+    const crowd = Array.from({ length: 60 }, (_, nth) => ({
+      ...UV,
+      name: `A ${nth}`,
+      host: `h${nth}`,
+      address: '127.0.0.9',
+    }));
     const found = await foundBeside('127.0.0.9', (id) =>
       Array.from({ length: 6 }, (_, nth) => answerOf(id, crowd.slice(10 * nth, 10 * nth + 10).flatMap(recordsOf))),
     );
@@ -219,7 +224,17 @@ describe('hostile answers to a search for printers', () => {
     expect(found).toContainEqual(FOUND);
     const heard = new Heard(LOOPBACK);
     const named = (from: string, printers: readonly Announced[]) =>
-      heard.counts(from) && heard.take(from, decodeAnswer(answerOf(1, printers.flatMap((each) => recordsOf(each).slice(0, 1))), 1));
+      heard.counts(from) &&
+      heard.take(
+        from,
+        decodeAnswer(
+          answerOf(
+            1,
+            printers.flatMap((each) => recordsOf(each).slice(0, 1)),
+          ),
+          1,
+        ),
+      );
     named('127.0.0.9', crowd);
     named('127.0.0.1', [UV]);
     expect(heard.questions()).toContainEqual({ name: [UV.name, ...SERVICE], type: TYPE.service });

@@ -70,11 +70,7 @@ export class PrinterSearch {
     if (this.#choice?.searchId === search_id && this.#choice.printerId === printer_id) this.#choice = undefined;
   }
 
-  async #change(
-    search_id: string,
-    printer_id: string,
-    changed: () => Promise<void>,
-  ): Promise<PrinterChoiceOutcome> {
+  async #change(search_id: string, printer_id: string, changed: () => Promise<void>): Promise<PrinterChoiceOutcome> {
     const { setting, ofSettings, printer, create, log } = this.#ports;
     const isBack = printer_id === PRINTER_OF_SETTINGS;
     const last = this.#chosen;

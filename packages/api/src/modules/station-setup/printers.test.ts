@@ -93,7 +93,10 @@ describe.each(databases())('printers that a station finds on $engine', ({ open }
     expect(await told()).toEqual({ ...waiting, left_ms: PRINTER_SEARCH_MS });
     expect(await search()).toBe(search_id);
     shop.services.clock.pass(PRINTER_SEARCH_MS - 1);
-    expect([await told(), await shown()]).toMatchObject([{ ...waiting, left_ms: 1 }, { ...waiting, state: 'found' }]);
+    expect([await told(), await shown()]).toMatchObject([
+      { ...waiting, left_ms: 1 },
+      { ...waiting, state: 'found' },
+    ]);
     shop.services.clock.pass(1);
     expect(await shown()).toMatchObject({ ...waiting, state: 'late' });
     expect(await search()).not.toBe(search_id);

@@ -19,10 +19,7 @@ const openAt = prepared((reader, { stationId, searching, choosing }: Now) =>
     .where('machine_id', '=', stationId)
     .where('outcome', 'is', null)
     .where((search) =>
-      search.or([
-        search('found', 'is', null).and('asked_at', '>', searching),
-        search('chosen_at', '>', choosing),
-      ]),
+      search.or([search('found', 'is', null).and('asked_at', '>', searching), search('chosen_at', '>', choosing)]),
     ),
 );
 
