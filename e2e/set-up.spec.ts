@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
+import { answerOf, recordsOf, startResponder } from '@cpc/testkit/printer-responder';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { button, chooseModel, expectPaid, fillBackground, order, pay, pickupCode } from './lib/customer.ts';
 import { readPicture } from './lib/codes.ts';
@@ -9,6 +10,9 @@ import { PHONE } from './lib/shop.ts';
 
 /** A station of a shop, from "Add a station" to its first order, on PostgreSQL, with the real agent and an IPP printer. */
 test.use({ viewport: { width: 1280, height: 900 } });
+
+/** What the script writes while no address is typed. */
+const UNKNOWN = 'ipp://printer.local/ipp/print';
 
 let platform: Platform;
 let printer: IppPeer;
@@ -35,6 +39,7 @@ test('[JN-10] an owner adds a station and is led from its display to its poster,
   await expect(owner.getByText('1 of 9 done')).toBeVisible();
   await pairDisplay(owner, browser);
   await enrolAgent(owner);
+  await findPrinter(owner);
   await choosePreset(owner);
   await printTestPage(owner);
   await button(owner, 'Keep these bays').click();
@@ -94,9 +99,26 @@ async function enrolAgent(owner: Page): Promise<void> {
     .innerText();
   await owner.getByLabel('Address of the printer').fill(printer.url);
   await expect(owner.getByText(`PRINTER='${printer.url}'`)).toBeVisible();
-  await platform.startStation(code.replaceAll(' ', ''), printer.url);
+  await owner.getByLabel('Address of the printer').fill('');
+  await expect(owner.getByText('PRINTER=')).toHaveCount(0);
+  await platform.startStation(code.replaceAll(' ', ''), UNKNOWN);
   await expect(step(owner, 'Agent')).toContainText('Done');
-  await expect(step(owner, 'Printer')).toContainText('Done');
+}
+
+/** Nobody knows its address: the station finds it by multicast DNS, and one tap chooses. */
+async function findPrinter(owner: Page): Promise<void> {
+  await expect(step(owner, 'Printer')).toContainText('Needs a look');
+  const port = Number(new URL(printer.url).port);
+  const texts = ['rp=ipp/print', 'ty=Roland LEF2-200'];
+  const responder = await startResponder((id) => [answerOf(id, recordsOf({ name: `Bed ${port}`, port, texts }))], 5353);
+  try {
+    await button(owner, 'Look for printers').click();
+    await expect(owner.getByText('The station looks in its network.')).toBeVisible();
+    await owner.getByRole('button', { name: `Bed ${port}` }).click();
+    await expect(step(owner, 'Printer')).toContainText('Done');
+  } finally {
+    await responder.close();
+  }
 }
 
 async function choosePreset(owner: Page): Promise<void> {

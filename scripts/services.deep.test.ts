@@ -115,6 +115,31 @@ sh /root/station/install.sh`);
     await machine.run(hears);
   }, 240_000);
 
+  it('[JN-10] a second run keeps the printer, and changes it only to one that it can name', async () => {
+    const again = 'sh /root/station/install.sh';
+    const printer = () =>
+      machine.run('grep PRINTER /etc/station/station.env; ls /var/lib/station | grep -x printer.json || true');
+    const digest = '$(printf simulated | sha256sum | cut -c-64)';
+    const uri = 'ipp://127.0.0.1:1/ipp/print';
+    await machine.run(`install -o station -m 600 /dev/stdin /var/lib/station/printer.json <<END
+{"search_id":"a","printer_id":"b","uri":"${uri}","setting":"${digest}"}
+END`);
+    await machine.run(again);
+    expect(await printer()).toBe('PRINTER=simulated\nprinter.json\n');
+    await machine.run(until(`journalctl -u station --output cat | grep -q '"event":"printer.chosen".*${uri}'`));
+    // The default queue of lp, and a line of its own.
+    for (const wrong of ['Office', 'ipp://', "'ipp://a.local/\nSERVER_URL=http://evil.example'", "'ipp://a b'"])
+      await expect(machine.run(`PRINTER=${wrong} ${again}`)).rejects.toThrow('install.sh: PRINTER');
+    expect(await printer()).toBe('PRINTER=simulated\nprinter.json\n');
+    const named = 'ipps://user:secret@printer.example/ipp/print';
+    await machine.run(`PRINTER=${named} ${again}`);
+    expect(await printer()).toBe(`PRINTER=${named}\n`);
+    await machine.run(again);
+    expect(await printer()).toBe(`PRINTER=${named}\n`);
+    expect(await machine.run('stat --format "%U %a" /etc/station/station.env')).toBe('root 600\n');
+    await machine.run(`PRINTER=simulated ${again}`);
+  }, 240_000);
+
   it.runIf(HAS_DISPLAY)(
     '[SA-13] the display of the station opens the page of its code, as a user of its own',
     async () => {

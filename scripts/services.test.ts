@@ -73,6 +73,11 @@ describe('the services of a station', () => {
     }
   });
 
+  it('[JN-10] the agent may ask for the networks of its computer, which a search for printers needs', () => {
+    expect(station('RestrictAddressFamilies')).toContain('AF_NETLINK');
+    expect(read('apps/station/src/printer-search/find-printers.ts')).toContain('networkInterfaces()');
+  });
+
   it('[OP-07] root restarts what the agent asks for in its runtime folder, by a script that the guide copies', () => {
     const [path, care] = [unitAt('deploy/station/station-care.path'), read('deploy/station/care.sh')];
     const folder = `/run/${station('RuntimeDirectory')[0]}`;

@@ -1,12 +1,14 @@
 #!/bin/sh
 # Makes a computer with Debian 13 or Raspberry Pi OS (trixie) a station: README.md beside this file. A second run brings
-# the program and the units up to date, and keeps the settings and the keys.
+# the program and the units up to date, and keeps the settings and the keys; PRINTER changes the printer.
 set -eu
 # Files are readable by the users of the services, whatever the shell of the caller says.
 umask 022
 
 here=$(cd "$(dirname "$0")" && pwd)
 settings=/etc/station/station.env
+# The agent needs an address, and prints nowhere without one. The set-up page of the partner app finds the printer.
+none_yet=ipp://printer.local/ipp/print
 
 fail() {
   echo "install.sh: $1" >&2
@@ -23,11 +25,16 @@ ask() {
   fi
   # The partner app shows a code in groups.
   [ "$1" != STATION_ENROL_CODE ] || value=$(printf %s "$value" | tr -d ' ')
-  case $value in
+  check "$1" "$value"
+  eval "$1=\$value"
+}
+
+# check VARIABLE VALUE
+check() {
+  case $2 in
   '') fail "$1 must not be empty" ;;
   *[!A-Za-z0-9:/._@,%?\&=+-]*) fail "$1 has a character that an address or a code never has" ;;
   esac
-  eval "$1=\$value"
 }
 
 [ "$(id -u)" = 0 ] || fail 'run this as root: sudo sh install.sh'
@@ -38,7 +45,14 @@ done
 if [ ! -f $settings ]; then
   ask SERVER_URL 'Address of the server, like https://shop.example'
   ask STATION_ENROL_CODE 'Code of the station, from the partner app or from "operator enrol-code"'
-  ask PRINTER 'Printer, like ipp://printer.local/ipp/print, or simulated'
+fi
+if [ -n "${PRINTER:-}" ]; then
+  check PRINTER "$PRINTER"
+  # lp has a variable of the same name, for the name of a queue.
+  case $PRINTER in
+  simulated | ipp://?* | ipps://?* | folder:/?*) ;;
+  *) fail "PRINTER must be ipp://…, ipps://…, folder:/… or simulated, or not be set" ;;
+  esac
 fi
 DISPLAY_HERE=${DISPLAY_HERE:-yes}
 
@@ -61,10 +75,15 @@ if [ ! -f $settings ]; then
 # Settings of the station: the table in apps/station/README.md. Restart it after a change: systemctl restart station
 SERVER_URL=$SERVER_URL
 STATION_ENROL_CODE=$STATION_ENROL_CODE
-PRINTER=$PRINTER
+PRINTER=${PRINTER:-$none_yet}
 END
   mv $settings.part $settings
+elif [ -n "${PRINTER:-}" ]; then
+  (umask 077 && { printf 'PRINTER=%s\n' "$PRINTER" && sed '/^PRINTER=/d' $settings; } >$settings.part)
+  mv $settings.part $settings
 fi
+# What was chosen on the set-up page would go on counting if PRINTER is what it was.
+[ -z "${PRINTER:-}" ] || rm -f /var/lib/station/printer.json
 
 systemctl daemon-reload
 # The right time: certificates are valid from and until a day.

@@ -13,6 +13,7 @@ import type { Printer } from './printers/printer.ts';
 import { STUCK } from './print-certainly.ts';
 import { runJob } from './run-job.ts';
 import { isDiskFault, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
+import type { PrinterSearch } from './printer-search/printer-search.ts';
 import type { Steady } from './steady.ts';
 import type { AgentTiming } from './timing.ts';
 import { AgentRestarts, type RemoteCare } from './remote-care/remote-care.ts';
@@ -51,6 +52,8 @@ export interface AgentPorts {
   readonly remoteLog?: RemoteLog;
   /** Acts of care that an operator asks for; undefined if none are done. */
   readonly remoteCare?: RemoteCare;
+  /** Looks for printers when somebody asks for that; undefined if the printer stays as it is. */
+  readonly printerSearch?: PrinterSearch;
   /** Called once, when the server has received the first heartbeat. */
   readonly ready: () => void | Promise<void>;
 }
@@ -111,15 +114,20 @@ async function handOver(ports: AgentPorts, journal: Journal, signal: AbortSignal
   }
 }
 
-type Between = Pick<AgentPorts, 'update' | 'remoteCare'>;
+type Between = Pick<AgentPorts, 'update' | 'remoteCare' | 'printerSearch'>;
 
-async function work(ports: JobPorts, heartbeat: Heartbeat, { update, remoteCare }: Between): Promise<void> {
+async function work(
+  ports: JobPorts,
+  heartbeat: Heartbeat,
+  { update, remoteCare, printerSearch }: Between,
+): Promise<void> {
   for (;;) {
     try {
       await resume(ports, heartbeat);
       // Nothing prints now, and nothing is leased.
       if (update?.isStaged) await update.switchOver();
       await remoteCare?.actBetweenPrints(ports.signal);
+      await printerSearch?.changeBetweenPrints(ports.signal, () => heartbeat.printerChanged(ports.signal));
       await leaseNext(ports, heartbeat);
     } catch (error) {
       ports.signal.throwIfAborted();

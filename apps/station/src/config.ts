@@ -107,7 +107,7 @@ function folderIn(env: NodeJS.ProcessEnv, name: string, system: PlatformPath, of
 }
 
 /** An address without its login, for the log. */
-const withoutLogin = (address: string): string => address.replace(/\/\/[^/]*@/, '//…@');
+export const withoutLogin = (address: string): string => address.replace(/\/\/[^/]*@/, '//…@');
 
 function printerLogin(file: string | undefined): PrinterLogin | undefined {
   if (!file?.trim()) return undefined;

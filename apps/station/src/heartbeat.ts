@@ -5,6 +5,7 @@ import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
+import type { PrinterSearch } from './printer-search/printer-search.ts';
 import type { RemoteCare } from './remote-care/remote-care.ts';
 import type { RemoteLog } from './remote-log.ts';
 import type { AgentTiming } from './timing.ts';
@@ -22,6 +23,7 @@ export interface HeartbeatPorts {
   readonly update?: Updater;
   readonly remoteLog?: RemoteLog;
   readonly remoteCare?: RemoteCare;
+  readonly printerSearch?: PrinterSearch;
 }
 
 const QUEUE_ADVICE =
@@ -63,6 +65,14 @@ export class Heartbeat {
     this.#poke.abort();
   }
 
+  /** The printer is another one: what is known of the former one counts no more. @throws as `beat` does */
+  async printerChanged(signal: AbortSignal): Promise<void> {
+    this.#condition = { ready: false, reasons: [] };
+    this.#warned = false;
+    this.#reported = '';
+    await this.beat(signal);
+  }
+
   /** A fault that the station itself finds, independent of its printer; undefined when it is over. */
   fault(of: StationFault, reason: string | undefined): void {
     if (reason === this.#faults.get(of)) return;
@@ -77,7 +87,7 @@ export class Heartbeat {
    * @throws CallRefused when the station's key is no longer accepted
    */
   async beat(signal: AbortSignal): Promise<boolean> {
-    const { printer, link, log, timing, steady, version, update, remoteLog, remoteCare } = this.#ports;
+    const { printer, link, log, timing, steady, version, update, remoteLog, remoteCare, printerSearch } = this.#ports;
     this.#condition = await printer.describe();
     this.#warnOfQueue();
     const failed = update?.failed;
@@ -91,6 +101,7 @@ export class Heartbeat {
         release,
         log: asked,
         remote_care: care,
+        printer_search: search,
       } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
       if (desired !== this.#desired) log('station.wish', { wish: desired });
       this.#desired = desired;
@@ -101,6 +112,7 @@ export class Heartbeat {
       update?.offered(release, signal);
       remoteLog?.asked(asked, signal);
       remoteCare?.asked(care);
+      printerSearch?.asked(search, signal);
       return true;
     } catch (error) {
       signal.throwIfAborted();

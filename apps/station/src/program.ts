@@ -1,10 +1,13 @@
 import { runAgent } from './agent.ts';
-import { ConfigError, readConfig, type StationConfig } from './config.ts';
+import { ConfigError, type PrinterChoice, readConfig, type StationConfig } from './config.ts';
 import type { Disk } from './files.ts';
 import { keysOf, type StationKeys } from './keys.ts';
 import { type Log, messageOf } from './log.ts';
 import { LogFile } from './log-file.ts';
 import { onlyAgentIn } from './only-one.ts';
+import { ChangeablePrinter, digestOfSetting, foundAt, storedChoice } from './printer-search/chosen-printer.ts';
+import { findPrinters } from './printer-search/find-printers.ts';
+import { PrinterSearch } from './printer-search/printer-search.ts';
 import { createPrinter } from './printers/create.ts';
 import { wait } from './printers/wait.ts';
 import { testNetwork } from './remote-care/network-test.ts';
@@ -54,7 +57,11 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
   // A full disk must not keep the station from starting.
   const link = new ServerLink(config.serverUrl, keys.station_key);
   const launched = env['STATION_LAUNCHER'] === '1';
-  const printer = createPrinter(config.printer, config.directory, disk, Date.now);
+  const setting = digestOfSetting(env['PRINTER']);
+  const chosen = await storedChoice({ disk, directory: config.directory }, setting);
+  if (chosen) log('printer.chosen', { address: chosen.uri });
+  const create = (choice: PrinterChoice) => createPrinter(choice, config.directory, disk, Date.now);
+  const printer = new ChangeablePrinter(create(chosen ? foundAt(chosen.uri) : config.printer));
   const steady = steadyTime();
   const update = await Updater.open({
     versions: new Versions(config.directory, disk),
@@ -86,6 +93,19 @@ async function start(config: StationConfig, file: LogFile, log: Log, ports: Prog
         launched,
         helper: config.careDirectory,
         testNetwork: () => testNetwork({ serverUrl: config.serverUrl, printer, ms: () => performance.now() }),
+      }),
+      printerSearch: new PrinterSearch({
+        disk,
+        directory: config.directory,
+        link,
+        log,
+        steady,
+        printer,
+        create,
+        find: findPrinters,
+        chosen,
+        ofSettings: config.printer,
+        setting,
       }),
       remoteLog: new RemoteLog(file, link, log, secretsOf(config, keys)),
       ...(config.pickupPort !== undefined && {

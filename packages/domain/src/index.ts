@@ -30,6 +30,7 @@ export * from './random.ts';
 export * from './refund.ts';
 export * from './reprint.ts';
 export * from './release.ts';
+export * from './printer-search.ts';
 export * from './remote-care.ts';
 export * from './review.ts';
 export * from './report.ts';

@@ -13,6 +13,7 @@ import { SettingsForm } from '../print/settings-form.tsx';
 import { usePrint } from '../print/use-print.ts';
 import { Displays } from '../station/displays.tsx';
 import { Keys } from '../station/keys.tsx';
+import { FindPrinter } from './find-printer.tsx';
 import { PosterPart } from './poster.tsx';
 import { TestPage } from './test-page.tsx';
 import { staleAfterStep } from '../station/use-setup.ts';
@@ -62,7 +63,7 @@ function Agent({ care, id, state }: PartProps) {
   );
 }
 
-function Printer({ setup: { reasons }, care, state }: PartProps) {
+function Printer({ setup: { reasons, printers, test }, care, id, state }: PartProps) {
   const translator = useTranslator();
   const { t } = translator;
   if (state === 'missing') return <p className="text-small text-ink-soft">{t('setup.printer.first')}</p>;
@@ -76,6 +77,7 @@ function Printer({ setup: { reasons }, care, state }: PartProps) {
           {t('partner.care.media')} <bdi>{translator.format.list(care.media)}</bdi>
         </p>
       )}
+      <FindPrinter search={printers} id={id} isInUse={state === 'done' || test !== null} />
       <p className="text-small text-ink-soft">{t('setup.printer.how', { network: 'ipp://…', folder: 'folder:…' })}</p>
     </>
   );

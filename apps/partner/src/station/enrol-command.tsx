@@ -24,6 +24,7 @@ export function EnrolCommand({ code }: { readonly code: string }) {
       />
       <TextField
         label={t('partner.care.keys.printer')}
+        hint={t('setup.printers.later')}
         value={printer}
         placeholder={EXAMPLE}
         dir="ltr"
@@ -35,7 +36,7 @@ export function EnrolCommand({ code }: { readonly code: string }) {
         onChange={({ currentTarget }) => setPrinter(currentTarget.value)}
       />
       <p className="text-small text-ink-soft">{t('partner.care.keys.commandHow')}</p>
-      <CopyLine text={enrolCommand(system, { server: location.origin, code, printer: printer.trim() || EXAMPLE })} />
+      <CopyLine text={enrolCommand(system, { server: location.origin, code, printer: printer.trim() })} />
     </div>
   );
 }
@@ -43,17 +44,17 @@ export function EnrolCommand({ code }: { readonly code: string }) {
 interface Enrolment {
   readonly server: string;
   readonly code: string;
+  /** Empty if nobody knows it yet. */
   readonly printer: string;
 }
 
 /** For `sh` or PowerShell. In both, nothing is special between single quotes but the quote, which no address has. */
 export function enrolCommand(system: System, { server, code, printer }: Enrolment): string {
-  const values = [
-    ['SERVER_URL', server],
-    ['STATION_ENROL_CODE', code],
-    ['PRINTER', printer.replaceAll("'", '')],
-  ];
-  return system === 'linux'
-    ? `sudo ${values.map(([name, value]) => `${name}='${value}'`).join(' ')} sh station/install.sh`
-    : `${values.map(([name, value]) => `$env:${name}='${value}'`).join('; ')}; node station\\launcher.mjs`;
+  const address = printer.replaceAll("'", '');
+  const values = [['SERVER_URL', server], ['STATION_ENROL_CODE', code], ...(address ? [['PRINTER', address]] : [])];
+  if (system === 'linux')
+    return `sudo ${values.map(([name, value]) => `${name}='${value}'`).join(' ')} sh station/install.sh`;
+  // No script keeps a printer here, and an agent without any setting simulates one.
+  const usual = address ? '' : `if (!$env:PRINTER) { $env:PRINTER='${EXAMPLE}' }; `;
+  return `${values.map(([name, value]) => `$env:${name}='${value}'`).join('; ')}; ${usual}node station\\launcher.mjs`;
 }

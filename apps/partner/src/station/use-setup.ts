@@ -11,4 +11,7 @@ export const useSetup = (stationId: StationId, { enabled = true, everyMs = 3000 
 export const staleAfterStep = (stationId: StationId) => [keyOf(stationId), ['station', stationId]] as const;
 
 export const usePrintTest = (id: StationId) => useAct('Partner.testPrint', { stale: staleAfterStep(id) });
+export const useFindPrinters = (id: StationId) => useAct('Partner.findPrinters', { put: keyOf(id) });
+export const useChoosePrinter = (id: StationId, more: { readonly quiet?: true } = {}) =>
+  useAct('Partner.choosePrinter', { put: keyOf(id), ...more });
 export const useAnswerTest = (id: StationId) => useAct('Partner.answerTest', { put: keyOf(id) });

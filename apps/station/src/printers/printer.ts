@@ -67,7 +67,7 @@ export interface Watch {
 /** One printer, however it is connected (SA-04). */
 export interface Printer {
   /** Whether people read the names of its jobs, as names of files: a job's name begins with its title. */
-  readonly namesByTitle?: true;
+  readonly namesByTitle?: true | undefined;
   describe(): Promise<PrinterCondition>;
   /** Asks, without printing, whether the printer would take the task. Returns the reason if it would not. */
   refusal(task: PrintTask): Promise<{ readonly reason: string; readonly retry: boolean } | undefined>;

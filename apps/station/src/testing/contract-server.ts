@@ -40,13 +40,15 @@ export interface ContractServer {
   readonly enrolCode: string;
   readonly heartbeats: ActionInput<'Station.heartbeat'>[];
   /** What the station is told by its heartbeats. */
-  told: Pick<ActionOutput<'Station.heartbeat'>, 'release' | 'log' | 'remote_care'>;
+  told: Pick<ActionOutput<'Station.heartbeat'>, 'release' | 'log' | 'remote_care' | 'printer_search'>;
   /** The bundles that are served, by version, and how often each was asked for. */
   readonly bundles: Map<string, Uint8Array>;
   readonly fetches: string[];
   readonly logs: ActionInput<'Station.sendLog'>[];
   /** What the station said about what it was asked for; the server then asks no more. */
   readonly cares: ActionInput<'Station.remoteCare'>[];
+  /** The printers that the station found, and what it said about a choice. */
+  readonly searches: (ActionInput<'Station.foundPrinters'> | ActionInput<'Station.printerChosen'>)[];
   /** Whether what was asked for may still begin. */
   goes: boolean;
   /** Given with the keys. */
@@ -90,6 +92,12 @@ function answerCare(state: Pick<ContractServer, 'cares' | 'goes' | 'told'>, inpu
   return { go: state.goes && input.outcome === undefined };
 }
 
+function answerSearch(state: Pick<ContractServer, 'searches' | 'told'>, input: ContractServer['searches'][number]) {
+  state.searches.push(input);
+  state.told = {};
+  return {};
+}
+
 export async function startContractServer(): Promise<ContractServer> {
   const app = fastify({ forceCloseConnections: true });
   const [jobs, asking] = [new Map<string, ServedJob>(), new Set<Promise<unknown>>()];
@@ -118,6 +126,8 @@ export async function startContractServer(): Promise<ContractServer> {
       state.told = {};
       return {};
     },
+    'Station.foundPrinters': async (input: ActionInput<'Station.foundPrinters'>) => answerSearch(state, input),
+    'Station.printerChosen': async (input: ActionInput<'Station.printerChosen'>) => answerSearch(state, input),
     'Station.remoteCare': async (input: ActionInput<'Station.remoteCare'>) => answerCare(state, input),
     'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) =>
       counted(asking, lease(jobs, wait_ms, gone)),
@@ -187,6 +197,7 @@ function initialState(
     fetches: [],
     logs: [],
     cares: [],
+    searches: [],
     goes: true,
     releaseKeys: undefined,
     lose: () => undefined,

@@ -1,7 +1,8 @@
-import { MAX_POSTER_LANGUAGES, type PrintJobId, TEST_PRINT_STATES } from '@cpc/domain';
+import { MAX_POSTER_LANGUAGES, PRINTER_CHOICE_OUTCOMES, type PrintJobId, TEST_PRINT_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, localeCode, stationId, text } from '../schemas.ts';
+import { foundPrinter } from './station.ts';
 
 /** What a station needs before it takes orders, in the order in which it is set up (JN-10). */
 const SETUP_STEPS = ['place', 'display', 'agent', 'printer', 'preset', 'test', 'bays', 'stock', 'poster'] as const;
@@ -25,6 +26,19 @@ export const stationSetup = z.object({
   missing: count,
   /** What is wrong with the printer, as IPP keywords, worst first. */
   reasons: z.array(z.string()),
+  /** The last search for printers in the network of the station; null half an hour after it, or after the last choice. */
+  printers: z.nullable(
+    z.object({
+      search_id: text(80),
+      /** `late`: the station did not answer, or did not carry out the choice. */
+      state: z.enum(['searching', 'found', 'late']),
+      found: z.array(foundPrinter),
+      /** The `printer_id` of the one that a person chose; null before that. */
+      chosen: z.nullable(z.string()),
+      /** What came of the choice; null until nothing prints and the station has changed. */
+      outcome: z.nullable(z.enum(PRINTER_CHOICE_OUTCOMES)),
+    }),
+  ),
   /** The last page of marks; null if none was asked for. */
   test: z.nullable(
     z.object({
@@ -34,7 +48,7 @@ export const stationSetup = z.object({
       parts: testParts,
       /** What a person saw of it; null before the answer. */
       seen: z.nullable(testParts),
-      /** Whether the station's files are made in another way since. */
+      /** Whether the station's files are made in another way since, or printed on another printer. */
       outdated: z.boolean(),
     }),
   ),
@@ -66,6 +80,24 @@ export const stationSetupActions = [
     duty: 'machines',
     summary: 'Lists the steps until a station can take orders, and which are missing (JN-10).',
     input: z.object({ machine_id: stationId }),
+    output: stationSetup,
+  }),
+  action({
+    name: 'Partner.findPrinters',
+    who,
+    duty: 'machines',
+    summary:
+      'Lets a station look for IPP printers in its network, once. The set-up tells what it finds. A search that is not answered yet goes on, and a choice that is not carried out yet stays (JN-10).',
+    input: z.object({ machine_id: stationId }),
+    output: stationSetup,
+  }),
+  action({
+    name: 'Partner.choosePrinter',
+    who,
+    duty: 'machines',
+    summary:
+      'Lets a station print on a printer that it found itself in the last search, or again on the one of its settings, from the moment at which nothing prints (JN-10).',
+    input: z.object({ machine_id: stationId, search_id: text(80), printer_id: text(80) }),
     output: stationSetup,
   }),
   action({

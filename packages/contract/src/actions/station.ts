@@ -1,6 +1,8 @@
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import {
   AGENT_STATES,
+  MAX_FOUND_PRINTERS,
+  PRINTER_CHOICE_OUTCOMES,
   type PrintJobId,
   DESIRED_STATION_STATES,
   REMOTE_CARE_FAULTS,
@@ -129,6 +131,18 @@ export const networkFigures = z.object({
 });
 export type NetworkFigures = z.infer<typeof networkFigures>;
 
+/** A printer that a station found in its network. */
+export const foundPrinter = z.object({
+  /** The station's own name for it: a choice names it by this. */
+  printer_id: text(80),
+  name: line(120),
+  /** Its make and model, or empty. */
+  make: line(120),
+  /** Its IPP address, as the station found it. */
+  address: line(300),
+});
+export type FoundPrinter = z.infer<typeof foundPrinter>;
+
 /** The bytes of a log that a station sends at most; it leaves out the oldest lines. */
 export const MAX_LOG_BYTES = 200_000;
 export const MAX_LOG_LINES = 1_000;
@@ -190,6 +204,19 @@ export const stationActions = [
           left_ms: count,
         }),
       ),
+      /**
+       * Somebody looks for a printer: the agent answers by `Station.foundPrinters`, and, when something is chosen, by
+       * `Station.printerChosen`.
+       */
+      printer_search: z.optional(
+        z.object({
+          search_id: text(80),
+          /** The printer that was chosen, by the agent's own id: no address comes from the server. */
+          chosen: z.optional(text(80)),
+          /** How long it may still be begun, ms. */
+          left_ms: count,
+        }),
+      ),
     }),
   }),
   action({
@@ -212,6 +239,25 @@ export const stationActions = [
       figures: z.optional(networkFigures),
     }),
     output: z.object({ go: z.boolean() }),
+  }),
+  action({
+    name: 'Station.foundPrinters',
+    who: ['station'],
+    summary:
+      'Tells which IPP printers the station found in its network when somebody looked for one. A later answer replaces it until one is chosen (JN-10).',
+    input: z.object({
+      search_id: text(80),
+      printers: z.array(foundPrinter).check(z.maxLength(MAX_FOUND_PRINTERS)),
+    }),
+    output: z.object({}),
+  }),
+  action({
+    name: 'Station.printerChosen',
+    who: ['station'],
+    summary:
+      'Tells whether the station now prints on the printer that was chosen. A repeated answer changes nothing (JN-10).',
+    input: z.object({ search_id: text(80), printer_id: text(80), outcome: z.enum(PRINTER_CHOICE_OUTCOMES) }),
+    output: z.object({}),
   }),
   action({
     name: 'PrintJob.lease',

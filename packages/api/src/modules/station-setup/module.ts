@@ -5,6 +5,7 @@ import { ownStation } from '../../records/partners/own-station.ts';
 import type { DrawBill } from '../bills/bill-lane.ts';
 import { addOwnStation } from './add.ts';
 import { answerTest } from './answer.ts';
+import { choosePrinter, findPrinters } from './printers.ts';
 import { stationPoster } from './poster.ts';
 import { stationSetupView } from './view.ts';
 
@@ -21,6 +22,14 @@ export function stationSetupModule(services: Services, drawBill: DrawBill): Modu
       async 'Partner.answerTest'(input, call) {
         const stationId = await answerTest(services, callerAs(call, 'partner'), input);
         return stationSetupView(db.read, stationId, clock.now());
+      },
+      async 'Partner.findPrinters'(input, call) {
+        await findPrinters(services, callerAs(call, 'partner'), input);
+        return stationSetupView(db.read, input.machine_id, clock.now());
+      },
+      async 'Partner.choosePrinter'(input, call) {
+        await choosePrinter(services, callerAs(call, 'partner'), input);
+        return stationSetupView(db.read, input.machine_id, clock.now());
       },
       'Partner.stationPoster'(input, call) {
         const by = callerAs(call, 'partner');

@@ -112,4 +112,34 @@ describe.each(databases())('how far a station is set up on $engine', ({ open }) 
     await partner.must('Partner.testPrint', { machine_id });
     expect((await setup()).test?.parts).not.toContain('white');
   });
+
+  it('[JN-10] a test page counts until the station changes to another printer', async () => {
+    const shop = await testShop(await open());
+    const { partner, machine_id, setup, agent } = await added(shop);
+    const its = await agent();
+    await its.must('Station.heartbeat', BEAT);
+    const seenPage = async () => {
+      await partner.must('Partner.testPrint', { machine_id });
+      const test_id = await printed(shop, its);
+      await partner.must('Partner.answerTest', { test_id, seen: (await setup()).test?.parts ?? [] });
+    };
+    await seenPage();
+    expect(statesOf(await setup())).toMatchObject({ test: 'done' });
+    const { printers } = await partner.must('Partner.findPrinters', { machine_id });
+    const search_id = printers?.search_id ?? '';
+    const found = { printer_id: 'uv', name: 'UV bed', make: '', address: 'ipp://192.168.1.20/ipp/print' };
+    await its.must('Station.foundPrinters', { search_id, printers: [found] });
+    await partner.must('Partner.choosePrinter', { machine_id, search_id, printer_id: 'uv' });
+    const answer = { search_id, printer_id: 'uv' };
+    expect(statesOf(await setup())).toMatchObject({ test: 'done' });
+    await its.must('Station.printerChosen', { ...answer, outcome: 'used' });
+    expect((await setup()).test).toMatchObject({ outdated: true });
+    await its.must('Station.heartbeat', BEAT);
+    // Long after the search.
+    shop.services.clock.pass(3 * 3_600_000);
+    await its.must('Station.heartbeat', BEAT);
+    expect(statesOf(await setup())).toMatchObject({ test: 'wrong' });
+    await seenPage();
+    expect(statesOf(await setup())).toMatchObject({ test: 'done' });
+  });
 });

@@ -4,15 +4,17 @@ import type { Reader } from '../../base/db/database.ts';
 import { storedSettings } from '../../records/printing/settings.ts';
 import type { TestPrintRow } from '../../records/printing/test-prints.ts';
 import { isSilent } from '../../records/stations/state.ts';
+import { printersView } from './printers.ts';
 import { testParts } from '../printing/test-prints/marks.ts';
 
 /** How far a station is set up, by what the server knows (JN-10). @throws CallError deviceMissing */
 export async function stationSetupView(reader: Reader, stationId: StationId, now: number): Promise<StationSetup> {
-  const [station, keys, page, stocked] = await Promise.all([
+  const [station, keys, page, stocked, printers] = await Promise.all([
     stationRow(reader, stationId),
     keysOfStation(reader, stationId),
     lastTestPage(reader, stationId),
     hasStock(reader, stationId),
+    printersView(reader, stationId, now),
   ]);
   if (!station) throw new CallError('deviceMissing');
   const agent = agentState(station, keys, now);
@@ -35,6 +37,7 @@ export async function stationSetupView(reader: Reader, stationId: StationId, now
     steps: list,
     missing: list.filter(({ state }) => state !== 'done').length,
     reasons: steps.printer === 'wrong' ? JSON.parse(station.reasons ?? '[]') : [],
+    printers,
     test,
   };
 }
@@ -46,7 +49,7 @@ const stationRow = (reader: Reader, stationId: StationId) =>
     .selectFrom('machines')
     .leftJoin('station_reports', 'station_reports.machine_id', 'machines.id')
     .leftJoin('station_bays', 'station_bays.machine_id', 'machines.id')
-    .select(['name', 'address', 'print_settings', 'poster_at', 'state', 'reasons', 'heard_at', 'bays'])
+    .select(['name', 'address', 'print_settings', 'poster_at', 'state', 'reasons', 'heard_at', 'printer_at', 'bays'])
     .where('machines.id', '=', stationId)
     .executeTakeFirst();
 
@@ -99,7 +102,7 @@ function testView(page: TestPrintRow, station: StationRow): NonNullable<StationS
     state: page.state,
     parts: testParts(storedSettings(page.settings)),
     seen: page.seen === null ? null : JSON.parse(page.seen),
-    outdated: inks.some((name) => then?.[name] !== now?.[name]),
+    outdated: page.created_at <= (station.printer_at ?? 0) || inks.some((name) => then?.[name] !== now?.[name]),
   };
 }
 

@@ -83,6 +83,8 @@ export async function enrol(
       .where('display_id', 'is', null)
       .where('revoked_at', 'is', null)
       .execute();
+    // The new agent knows nothing of what the former one found.
+    await tx.deleteFrom('station_printer_searches').where('machine_id', '=', machine_id).execute();
     const key = (kind: 'station' | 'screen', secret: string) => ({
       key_hash: hashSecret(secret),
       machine_id,

@@ -8,6 +8,7 @@ import { releaseFor } from '../../records/stations/agents.ts';
 import { stationCondition } from '../../records/stations/condition.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 import { askedLog } from './logs.ts';
+import { askedPrinterSearch } from './printer-search.ts';
 import { askedRemoteCare } from './remote-care.ts';
 
 type Beat = ActionInput<'Station.heartbeat'>;
@@ -39,12 +40,20 @@ export async function heartbeat(
   });
   const after = await stationCondition(db.read, stationId, now);
   if (JSON.stringify(before) !== JSON.stringify(after)) events.publish(stationTopic(stationId));
-  const [release, log, remote_care] = await Promise.all([
+  const [release, log, remote_care, printer_search] = await Promise.all([
     releaseFor(services, stationId, beat.version, beat.update),
     askedLog(db.read, stationId, now),
     askedRemoteCare(db.read, stationId, now),
+    askedPrinterSearch(db.read, stationId, now),
   ]);
-  return { now, wish: desired, ...(release && { release }), ...(log && { log }), ...(remote_care && { remote_care }) };
+  return {
+    now,
+    wish: desired,
+    ...(release && { release }),
+    ...(log && { log }),
+    ...(remote_care && { remote_care }),
+    ...(printer_search && { printer_search }),
+  };
 }
 
 function causeOf({ reasons }: Beat): Cause {

@@ -6,6 +6,7 @@ import { enrol } from './enrol.ts';
 import { heartbeat } from './heartbeat.ts';
 import { stationPrincipals } from './principals.ts';
 import { keepLog } from './logs.ts';
+import { keepFoundPrinters, keepPrinterChosen } from './printer-search.ts';
 import { answerRemoteCare } from './remote-care.ts';
 import type { FastifyInstance } from 'fastify';
 import { STATION_STATES } from '@cpc/domain';
@@ -30,6 +31,14 @@ export function stationsModule(services: With<'db' | 'clock' | 'random' | 'event
       'Station.enrol': ({ code }, call) => enrol(services, code, call.ip),
       async 'Station.sendLog'({ log_id, text }, call) {
         await keepLog(services, callerAs(call, 'station').stationId, log_id, text);
+        return {};
+      },
+      async 'Station.foundPrinters'(input, call) {
+        await keepFoundPrinters(services, callerAs(call, 'station').stationId, input);
+        return {};
+      },
+      async 'Station.printerChosen'(input, call) {
+        await keepPrinterChosen(services, callerAs(call, 'station').stationId, input);
         return {};
       },
       'Station.remoteCare': (input, call) => answerRemoteCare(services, callerAs(call, 'station').stationId, input),

@@ -45,6 +45,8 @@ export async function endKeys(
     .where('used_at', 'is', null)
     .execute();
   await tx.updateTable('station_reports').set({ heard_at: 0 }).where('machine_id', '=', stationId).execute();
+  // The next agent knows nothing of it, and the next shop need not.
+  await tx.deleteFrom('station_printer_searches').where('machine_id', '=', stationId).execute();
   const change = transition(tx, services, { actor, reason: `keys taken away: ${reason}` });
   await recordStation(change, stationId, { event: 'revoked', from: locked.state, to: locked.state });
   await followStation(change, locked);

@@ -5,6 +5,7 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { dropOldLogs } from '../../modules/stations/logs.ts';
+import { dropOldSearches } from '../../modules/stations/printer-search.ts';
 import { endWindow, type Planner, planWindows, sweepWindows } from '../../modules/stations/windows.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
@@ -57,6 +58,7 @@ export function fleetModule(services: Ports): Module {
       [WINDOWS_JOB]: () => sweepWindows(services),
       async [LOGS_JOB]() {
         await dropOldLogs(services);
+        await dropOldSearches(services);
         return { again: HOUR_MS };
       },
     },

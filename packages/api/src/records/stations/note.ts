@@ -20,6 +20,7 @@ const REASONS = {
   profileSet: 'a colour profile was uploaded',
   profileRemoved: 'the colour profile was removed',
   posterMade: 'the poster was made',
+  printerChosen: 'a printer was chosen',
   testSeen: 'a test page was looked at',
   calibrated: 'the calibration was set',
   logAsked: 'the platform asked for the log',

@@ -22,6 +22,8 @@ export const FLEET: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.endWindow': operators,
   'Station.sendLog': { may: 'stations' },
   'Station.remoteCare': { may: 'stations' },
+  'Station.foundPrinters': { may: 'stations' },
+  'Station.printerChosen': { may: 'stations' },
   'Partner.windows': {
     may: 'technicians',
     of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input: (stationId) => ({ machine_id: stationId }) }],

@@ -7,6 +7,8 @@ import { NONE } from './world.ts';
 export const SETUP_ACCESS: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.addStation': { may: 'owners' },
   'Partner.stationSetup': ofStation(),
+  'Partner.findPrinters': ofStation(),
+  'Partner.choosePrinter': ofStation({ search_id: NONE, printer_id: NONE }, 'technicians', { ownerError: 'notFound' }),
   'Partner.answerTest': {
     may: 'technicians',
     of: [

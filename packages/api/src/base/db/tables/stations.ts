@@ -1,4 +1,4 @@
-import type { StationId, StationState, DesiredStationState } from '@cpc/domain';
+import type { DesiredStationState, PrinterChoiceOutcome, StationId, StationState } from '@cpc/domain';
 
 export interface StationsTables {
   /** One-time codes with which a station's agent gets its keys; stored as their SHA-256. */
@@ -38,6 +38,8 @@ export interface StationsTables {
     readonly media: string | null;
     /** Degrees Celsius. */
     readonly temperature: number | null;
+    /** When it changed to a printer that a person chose; null before that. */
+    readonly printer_at: number | null;
     /** 0 after its keys were revoked. */
     readonly heard_at: number;
   };
@@ -63,6 +65,18 @@ export interface StationsTables {
     readonly to_state: StationState;
     readonly actor: string;
     readonly cause: string;
+  };
+  /** The last search for printers at each station. */
+  readonly station_printer_searches: {
+    readonly machine_id: StationId;
+    readonly search_id: string;
+    readonly asked_at: number;
+    /** JSON of what the station found; null before its answer. */
+    readonly found: string | null;
+    /** The `printer_id` of one of them. */
+    readonly chosen: string | null;
+    readonly chosen_at: number | null;
+    readonly outcome: PrinterChoiceOutcome | null;
   };
   /** Wrong pickup codes typed at a station, and those reported to its partner. */
   readonly pickup_guesses: {

@@ -58,7 +58,8 @@ create table station_reports (
   formats text,
   supplies text,
   media text,
-  temperature double precision
+  temperature double precision,
+  printer_at bigint
 );
 
 create table station_states (
@@ -172,6 +173,16 @@ create table test_prints (
   seen text
 );
 create index test_prints_machine on test_prints (machine_id, created_at);
+
+create table station_printer_searches (
+  machine_id text primary key references machines (id),
+  search_id text not null,
+  asked_at bigint not null,
+  found text,
+  chosen text,
+  chosen_at bigint,
+  outcome text
+);
 
 create table incident_snoozes (
   partner_id text not null references partners (id),
