@@ -7,7 +7,7 @@ import { useNotify } from './use-notify.ts';
 
 type MailState = ActionOutput<'Partner.mail'>;
 
-const UNKNOWN: MailState = { offered: true, address: null, bounced: false, news: true, inbox: null };
+const UNKNOWN: MailState = { offered: true, address: null, asked: null, bounced: false, news: true, inbox: null };
 
 interface MailCardProps {
   /** Undefined: not known yet. */
@@ -16,8 +16,8 @@ interface MailCardProps {
   readonly what: string;
   /** What comes if it is wanted. */
   readonly news: string;
-  /** Keeps an address or removes it. */
-  readonly set: (wish: ActionInput<'Partner.setMail'>) => Promise<unknown>;
+  /** Keeps an address or removes it. @returns where e-mails go then */
+  readonly set: (wish: ActionInput<'Partner.setMail'>) => Promise<MailState>;
 }
 
 /** Where e-mails go, and whether news comes as well; nothing on a platform that sends none (NT-01, NT-02). */
@@ -39,8 +39,10 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
   const give = async (wish: ActionInput<'Partner.setMail'>, said: string) => {
     setBusy(true);
     try {
-      await set(wish);
-      notify.done(said);
+      const { asked } = await set(wish);
+      const isAsked = asked !== null && wish.address === asked;
+      if (isAsked) form.reset();
+      notify.done(isAsked ? t('mailAddress.asking', { address: asked }) : said);
     } catch (error) {
       if (error instanceof Error && !form.refuse(error)) notify.failed(error);
     } finally {
@@ -82,6 +84,9 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
           {...form.input('address')}
           error={form.problems['address'] ?? (state.bounced && !form.changed ? t('mailAddress.bounced') : undefined)}
         />
+        {state.asked === null ? null : (
+          <p className="text-small text-pretty text-warn">{t('mailAddress.asked', { address: state.asked })}</p>
+        )}
         <Switch checked={form.values.news} onChange={turn}>
           {news}
         </Switch>
@@ -95,7 +100,7 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
             <Button
               kind="ghost"
               disabled={busy}
-              onClick={() => void give({ address: null, news: true }, t('mailAddress.removed'))}
+              onClick={() => void give({ address: '', news: true }, t('mailAddress.removed'))}
             >
               {t('mailAddress.remove')}
             </Button>

@@ -1,15 +1,19 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { SOLD_STATUSES } from '@cpc/domain';
+import { type OrderId, SOLD_STATUSES } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import { mailOrder } from '../../records/notifications/mail.ts';
+import { askAddress, askedAddressOf, endAddress, forgetAsked } from '../../records/notifications/changed-addresses.ts';
 import {
-  forgetMailAddress,
+  type KeptAddress,
   keepMailAddress,
+  type LoginOwner,
   mailAddressOf,
   type MailOwner,
+  removeMailAddress,
 } from '../../records/notifications/mail-addresses.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { lockOrder } from '../../records/orders/store.ts';
@@ -29,12 +33,15 @@ async function ownerOf({ db }: Services, order_id: ActionInput<'Notification.mai
 }
 
 /** Where e-mails go now. */
-async function stateOf({ db, mails }: Services, owner: MailOwner): Promise<State> {
+async function stateOf(services: Services, owner: MailOwner): Promise<State> {
+  const { db, mails } = services;
   const kept = await mailAddressOf(db.read, owner);
+  const asked = 'order_id' in owner ? undefined : await askedAddressOf(db.read, services, owner);
   return {
     offered: mails !== undefined,
     inbox: mails?.inbox ?? null,
     address: kept?.address ?? null,
+    asked: asked?.address ?? null,
     news: kept === undefined || kept.news === 1,
     bounced: kept?.state === 'bounced',
   };
@@ -68,20 +75,46 @@ export const setMailOfPerson = (services: Services, wanted: Wish, call: Call): P
 
 async function set(services: Services, owner: MailOwner, { address, news }: Wish, call: Call): Promise<State> {
   const { db, mails } = services;
-  if (address === null) await db.transact((tx) => forgetMailAddress(tx, owner));
+  if (address.trim() === '')
+    await db.transact(async (tx) => {
+      if ('order_id' in owner) await removeMailAddress(tx, owner);
+      else await endAddress(tx, services, owner);
+    });
   else {
     if (!mails) throw new CallError('mailsOff');
-    const kept = { address: checked(address), news, language: call.language };
+    const kept = { address: checked(address), news: news ? 1 : 0, language: call.language };
     await countAttempt(services, [{ subject: ['mail', ...Object.values(owner)], most: MAX_CHANGES }], HOUR_MS);
-    await db.transact(async (tx) => {
-      // The lock settles whether this call or the payment comes first: the later of both sends the confirmation.
-      const order = 'order_id' in owner ? await lockOrder(tx, owner.order_id) : undefined;
-      const another = await keepMailAddress(tx, services, owner, kept);
-      if (another && order && SOLD_STATUSES.includes(order.status))
-        await mailOrder(tx, services, 'confirmed', order.id);
-    });
+    await db.transact((tx) =>
+      'order_id' in owner ? keepForOrder(tx, services, owner, kept) : keepForLogin(tx, services, owner, kept),
+    );
   }
   return stateOf(services, owner);
+}
+
+async function keepForOrder(
+  tx: Tx,
+  services: Services,
+  owner: { readonly order_id: OrderId },
+  kept: KeptAddress,
+): Promise<void> {
+  // The lock settles whether this call or the payment comes first: the later of both sends the confirmation.
+  const order = await lockOrder(tx, owner.order_id);
+  const another = await keepMailAddress(tx, services, owner, kept);
+  if (another && order && SOLD_STATUSES.includes(order.status)) await mailOrder(tx, services, 'confirmed', order.id);
+}
+
+/** The first address is used at once; another one after it is confirmed (decision 358). */
+async function keepForLogin(tx: Tx, services: Services, owner: LoginOwner, kept: KeptAddress): Promise<void> {
+  const before = await mailAddressOf(tx, owner);
+  if (before?.state !== 'open') return keepFirst(tx, services, owner, kept);
+  await keepMailAddress(tx, services, owner, { ...kept, address: before.address });
+  const { address, language } = kept;
+  if (address !== before.address) await askAddress(tx, services, owner, { address, language });
+}
+
+async function keepFirst(tx: Tx, services: Services, owner: LoginOwner, kept: KeptAddress): Promise<void> {
+  await forgetAsked(tx, owner);
+  await keepMailAddress(tx, services, owner, kept);
 }
 
 /**

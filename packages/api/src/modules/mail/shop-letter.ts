@@ -4,7 +4,7 @@ import type { Services } from '../../base/services.ts';
 import { overdueBills } from '../../records/debts/due.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import type { MailNews } from '../../records/notifications/mail.ts';
-import type { MailAddress } from '../../records/notifications/mail-addresses.ts';
+import type { MailReceiver } from '../../records/notifications/mail-receiver.ts';
 import { viewerOf } from '../incidents/messages/readers.ts';
 import { messageOf } from '../incidents/messages/send.ts';
 import { pageOf } from '../incidents/messages/text.ts';
@@ -13,13 +13,13 @@ import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 import type { Said } from './order-letter.ts';
 
-type ShopNews = Exclude<MailNews, { readonly about: 'order' | 'refund' }>;
+type ShopNews = Exclude<MailNews, { readonly about: 'order' | 'refund' | 'confirm' | 'changed' | 'login' }>;
 
 /** What a person of a shop is told; undefined if it is not true any more, or is not for that person any more. */
 export async function shopSaid(
   services: Services,
   news: ShopNews,
-  address: MailAddress,
+  address: MailReceiver,
   translator: Translator,
 ): Promise<Said | undefined> {
   const { db, config } = services;

@@ -41,49 +41,72 @@ export async function* filesOf(
 async function accountOf(reader: Reader, account: AccountId) {
   const mine = (table: 'addresses' | 'vouchers') =>
     reader.selectFrom(table).selectAll().where('account_id', '=', account);
-  const [facts, addresses, vouchers, favourites, browsers, mail, openid, sessions, devices, wishes, rooms] =
-    await Promise.all([
-      reader
-        .selectFrom('accounts')
-        .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
-        .where('id', '=', account)
-        .executeTakeFirstOrThrow(),
-      mine('addresses').execute(),
-      mine('vouchers').execute(),
-      reader.selectFrom('collection').select(['kind', 'item', 'added_at']).where('account_id', '=', account).execute(),
-      reader
-        .selectFrom('push_subscriptions')
-        .select(['endpoint', 'language', 'created_at'])
-        .where('account_id', '=', account)
-        .execute(),
-      reader
-        .selectFrom('mail_addresses')
-        .select(['address', 'language', 'news', 'state', 'order_id', 'created_at'])
-        .where((row) =>
-          row.or([
-            row('account_id', '=', account),
-            row('order_id', 'in', reader.selectFrom('orders').select('id').where('account_id', '=', account)),
-          ]),
-        )
-        .execute(),
-      reader
-        .selectFrom('openid_identities')
-        .select(['issuer', 'subject', 'created_at'])
-        .where('account_id', '=', account)
-        .execute(),
-      reader
-        .selectFrom('sessions')
-        .select(['browser', 'started_at', 'used_at', 'expires_at'])
-        .where('account_id', '=', account)
-        .execute(),
-      reader
-        .selectFrom('known_devices')
-        .select('used_at')
-        .where('holder', '=', holderOf({ id: account }))
-        .execute(),
-      wishesOf(reader, account, 0),
-      roomsOf(reader, account, 0),
-    ]);
+  const [
+    facts,
+    addresses,
+    vouchers,
+    favourites,
+    browsers,
+    mail,
+    askedMail,
+    formerMail,
+    openid,
+    sessions,
+    devices,
+    wishes,
+    rooms,
+  ] = await Promise.all([
+    reader
+      .selectFrom('accounts')
+      .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow(),
+    mine('addresses').execute(),
+    mine('vouchers').execute(),
+    reader.selectFrom('collection').select(['kind', 'item', 'added_at']).where('account_id', '=', account).execute(),
+    reader
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'language', 'created_at'])
+      .where('account_id', '=', account)
+      .execute(),
+    reader
+      .selectFrom('mail_addresses')
+      .select(['address', 'language', 'news', 'state', 'order_id', 'created_at'])
+      .where((row) =>
+        row.or([
+          row('account_id', '=', account),
+          row('order_id', 'in', reader.selectFrom('orders').select('id').where('account_id', '=', account)),
+        ]),
+      )
+      .execute(),
+    reader
+      .selectFrom('asked_mail_addresses')
+      .select(['address', 'language', 'asked_at'])
+      .where('account_id', '=', account)
+      .execute(),
+    reader
+      .selectFrom('former_mail_addresses')
+      .select(['address', 'language', 'news', 'replaced_by', 'replaced_at'])
+      .where('account_id', '=', account)
+      .execute(),
+    reader
+      .selectFrom('openid_identities')
+      .select(['issuer', 'subject', 'created_at'])
+      .where('account_id', '=', account)
+      .execute(),
+    reader
+      .selectFrom('sessions')
+      .select(['browser', 'started_at', 'used_at', 'expires_at'])
+      .where('account_id', '=', account)
+      .execute(),
+    reader
+      .selectFrom('known_devices')
+      .select('used_at')
+      .where('holder', '=', holderOf({ id: account }))
+      .execute(),
+    wishesOf(reader, account, 0),
+    roomsOf(reader, account, 0),
+  ]);
   return {
     ...facts,
     addresses,
@@ -91,6 +114,8 @@ async function accountOf(reader: Reader, account: AccountId) {
     favourites,
     notified_browsers: browsers,
     mail_addresses: mail,
+    asked_mail_addresses: askedMail,
+    former_mail_addresses: formerMail,
     openid,
     sessions,
     known_devices: devices,

@@ -5,6 +5,7 @@ import type { Passwords } from '../../../base/ports/passwords.ts';
 import { checkNewPassword } from '../../../records/accounts/passwords.ts';
 import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
+import { mailLogin } from '../../../records/notifications/mail.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { ownStation } from '../../../records/partners/own-station.ts';
 import { endSessions, openSession } from '../login/sessions.ts';
@@ -151,6 +152,8 @@ export async function changePassword(
     await endSessions(tx, personId);
     const members = await tx.selectFrom('memberships').selectAll().where('person_id', '=', personId).execute();
     for (const member of members) await recordChange(tx, clock.now(), member, 'password', personId);
+    const news = { about: 'login', what: 'password', at: clock.now() } as const;
+    await mailLogin(tx, services, { person_id: personId }, news);
     return openSession(tx, services, { personId, passwordHash: password_hash, place });
   });
   if (!session) throw new CallError('ownPasswordWrong', { field: 'password' });
