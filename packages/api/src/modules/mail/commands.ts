@@ -15,6 +15,7 @@ import {
   type MailOwner,
   removeMailAddress,
 } from '../../records/notifications/mail-addresses.ts';
+import { countGiven } from './limits.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 
@@ -58,7 +59,7 @@ export const mailOfPerson = (services: Services, call: Call): Promise<State> =>
 
 /**
  * Keeps or removes the address of a customer. One that is given after the order was paid gets the confirmation at once.
- * @throws CallError notFound, mailsOff, fieldIncorrect, or tooManyRequests
+ * @throws CallError notFound, mailsOff, fieldIncorrect, tooManyMails, or tooManyRequests
  */
 export async function setMailOfCustomer(
   services: Services,
@@ -69,7 +70,10 @@ export async function setMailOfCustomer(
   return set(services, owner, wanted, call);
 }
 
-/** Keeps or removes the address of a person of shops. @throws CallError mailsOff, fieldIncorrect, or tooManyRequests */
+/**
+ * Keeps or removes the address of a person of shops.
+ * @throws CallError mailsOff, fieldIncorrect, tooManyMails, or tooManyRequests
+ */
 export const setMailOfPerson = (services: Services, wanted: Wish, call: Call): Promise<State> =>
   set(services, { person_id: callerAs(call, 'partner').personId }, wanted, call);
 
@@ -84,6 +88,9 @@ async function set(services: Services, owner: MailOwner, { address, news }: Wish
     if (!mails) throw new CallError('mailsOff');
     const kept = { address: checked(address), news: news ? 1 : 0, language: call.language };
     await countAttempt(services, [{ subject: ['mail', ...Object.values(owner)], most: MAX_CHANGES }], HOUR_MS);
+    const before = await mailAddressOf(db.read, owner);
+    // The owner’s own address gets nothing more than before.
+    if (before?.state !== 'open' || before.address !== kept.address) await countGiven(services, kept.address);
     await db.transact((tx) =>
       'order_id' in owner ? keepForOrder(tx, services, owner, kept) : keepForLogin(tx, services, owner, kept),
     );

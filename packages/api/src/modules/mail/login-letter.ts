@@ -58,7 +58,7 @@ function changedSaid({ address, replaced_by, replaced_at }: FormerAddress, trans
 /** Enough to know one's own address, and too little to write to another's. */
 function masked(address: string): string {
   const at = address.lastIndexOf('@');
-  return `${[...address][0] ?? ''}***${address.slice(at)}`;
+  return `${address.slice(0, 1)}***${address.slice(at)}`;
 }
 
 function passwordSaid({ what, at }: Extract<LoginNews, { readonly about: 'login' }>, translator: Translator): Said {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Translator } from '@cpc/i18n';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import type { Translators } from '../../base/http/present.ts';
+import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Mail, MailFate, MailFile, Mails } from '../../base/ports/mails.ts';
 import type { Services } from '../../base/services.ts';
 import { readBill } from '../../records/bills/store.ts';
@@ -10,6 +11,7 @@ import { noteBounce } from '../../records/notifications/mail-addresses.ts';
 import { type MailReceiver, receiverAt } from '../../records/notifications/mail-receiver.ts';
 import type { DrawBill } from '../bills/bill-lane.ts';
 import { written } from './letter/letter.ts';
+import { countNews, takeBackNews } from './limits.ts';
 import { linkAddress } from './links.ts';
 import { loginSaid, undoParts } from './login-letter.ts';
 import { orderSaid, type Said } from './order-letter.ts';
@@ -47,6 +49,8 @@ export async function sendMail(
   const translator = sending.translators(address.language);
   const said = await saidOf(sending.services, news, address, translator);
   if (!said) return undefined;
+  const counts = !mustBeSent(news);
+  if (counts && !(await countNews(sending.services, address.address))) return { again: HOUR_MS };
   const files: MailFile[] = [];
   // One after another: the lane takes few at once, of all who wait.
   for (const row of said.bills) {
@@ -56,7 +60,9 @@ export async function sendMail(
   const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
   const id = `${run.jobId}-${nameOf(letter, files)}`;
   const mail = { ...letter, id, to: address.address, off, files };
-  return follow(sending, address, run, await sending.mails.send(mail, run.signal));
+  const fate = await sending.mails.send(mail, run.signal);
+  if (counts && fate !== 'taken' && fate !== 'unsure') await takeBackNews(sending.services, address.address);
+  return follow(sending, address, run, fate);
 }
 
 /** Of what is told: a mailbox hides another e-mail of the same name. */
@@ -75,7 +81,12 @@ function saidOf(services: Services, news: MailNews, address: MailReceiver, trans
     case 'changed':
     case 'login':
       return loginSaid(services, news, address, translator);
-    default:
+    case 'incident':
+    case 'owner':
+    case 'bank':
+    case 'bill':
+    case 'reminder':
+    case 'withdrawal':
       return shopSaid(services, news, address, translator);
   }
 }

@@ -72,10 +72,8 @@ export async function keepMailAddress(
     await tx.updateTable('mail_addresses').set(kept).where('id', '=', before.id).execute();
     return false;
   }
-  const fresh = {
-    ...{ id: random.id(), address, ...kept, state: 'open' as const },
-    ...{ off_key: linkKey(ports), created_at: clock.now() },
-  };
+  const [off_key, created_at] = [linkKey(ports), clock.now()];
+  const fresh = { id: random.id(), address, ...kept, state: 'open', off_key, created_at } as const;
   await tx
     .insertInto('mail_addresses')
     .values({ ...NOBODY, ...owner, ...fresh })
