@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { payOrder, placeOrder } from './lib/buying.ts';
-import { open } from './lib/customer.ts';
+import { enterAsGuest, open } from './lib/customer.ts';
 import { PHONE, sharedShop } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -61,6 +61,7 @@ test('[NT-01] [NT-02] [NT-03] a guest without notices gets confirmation and code
 test('[SN-08.6] another address is confirmed by its e-mail, and the former one comes back by the link in its own', async ({
   page,
 }) => {
+  await enterAsGuest(page, shop.origin);
   await open(page, shop.origin, '/pages/mine/account');
   const address = page.getByRole('textbox', { name: 'E-mail address' });
   const save = page.getByRole('button', { name: 'Save the address' });

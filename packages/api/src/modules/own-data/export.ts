@@ -41,34 +41,58 @@ export async function* filesOf(
 async function accountOf(reader: Reader, account: AccountId) {
   const mine = (table: 'addresses' | 'vouchers') =>
     reader.selectFrom(table).selectAll().where('account_id', '=', account);
-  const [
-    facts,
+  const [facts, addresses, vouchers, favourites, browsers, mail, openid, sessions, devices, wishes, rooms] =
+    await Promise.all([
+      reader
+        .selectFrom('accounts')
+        .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
+        .where('id', '=', account)
+        .executeTakeFirstOrThrow(),
+      mine('addresses').execute(),
+      mine('vouchers').execute(),
+      reader.selectFrom('collection').select(['kind', 'item', 'added_at']).where('account_id', '=', account).execute(),
+      reader
+        .selectFrom('push_subscriptions')
+        .select(['endpoint', 'language', 'created_at'])
+        .where('account_id', '=', account)
+        .execute(),
+      mailOf(reader, account),
+      reader
+        .selectFrom('openid_identities')
+        .select(['issuer', 'subject', 'created_at'])
+        .where('account_id', '=', account)
+        .execute(),
+      reader
+        .selectFrom('sessions')
+        .select(['browser', 'started_at', 'used_at', 'expires_at'])
+        .where('account_id', '=', account)
+        .execute(),
+      reader
+        .selectFrom('known_devices')
+        .select('used_at')
+        .where('holder', '=', holderOf({ id: account }))
+        .execute(),
+      wishesOf(reader, account, 0),
+      roomsOf(reader, account, 0),
+    ]);
+  return {
+    ...facts,
     addresses,
     vouchers,
     favourites,
-    browsers,
-    mail,
-    askedMail,
-    formerMail,
+    notified_browsers: browsers,
+    ...mail,
     openid,
     sessions,
-    devices,
+    known_devices: devices,
     wishes,
-    rooms,
-  ] = await Promise.all([
-    reader
-      .selectFrom('accounts')
-      .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
-      .where('id', '=', account)
-      .executeTakeFirstOrThrow(),
-    mine('addresses').execute(),
-    mine('vouchers').execute(),
-    reader.selectFrom('collection').select(['kind', 'item', 'added_at']).where('account_id', '=', account).execute(),
-    reader
-      .selectFrom('push_subscriptions')
-      .select(['endpoint', 'language', 'created_at'])
-      .where('account_id', '=', account)
-      .execute(),
+    pair_rooms: rooms,
+  };
+}
+
+/** Where its e-mails go, what waits for a confirmation, and what was replaced in the last days. */
+async function mailOf(reader: Reader, account: AccountId) {
+  const [mail_addresses, asked_mail_addresses, former_mail_addresses] = await Promise.all([
     reader
       .selectFrom('mail_addresses')
       .select(['address', 'language', 'news', 'state', 'order_id', 'created_at'])
@@ -89,39 +113,8 @@ async function accountOf(reader: Reader, account: AccountId) {
       .select(['address', 'language', 'news', 'replaced_by', 'replaced_at'])
       .where('account_id', '=', account)
       .execute(),
-    reader
-      .selectFrom('openid_identities')
-      .select(['issuer', 'subject', 'created_at'])
-      .where('account_id', '=', account)
-      .execute(),
-    reader
-      .selectFrom('sessions')
-      .select(['browser', 'started_at', 'used_at', 'expires_at'])
-      .where('account_id', '=', account)
-      .execute(),
-    reader
-      .selectFrom('known_devices')
-      .select('used_at')
-      .where('holder', '=', holderOf({ id: account }))
-      .execute(),
-    wishesOf(reader, account, 0),
-    roomsOf(reader, account, 0),
   ]);
-  return {
-    ...facts,
-    addresses,
-    vouchers,
-    favourites,
-    notified_browsers: browsers,
-    mail_addresses: mail,
-    asked_mail_addresses: askedMail,
-    former_mail_addresses: formerMail,
-    openid,
-    sessions,
-    known_devices: devices,
-    wishes,
-    pair_rooms: rooms,
-  };
+  return { mail_addresses, asked_mail_addresses, former_mail_addresses };
 }
 
 async function* orderFiles(reader: Reader, account: AccountId, now: number): AsyncGenerator<ArchivedFile> {

@@ -170,7 +170,8 @@ export const PLAIN_ROUTES: Readonly<
   'POST /mail/undo': {
     who: ANYBODY,
     answers: 'text/html',
-    summary: 'Puts a former address of a login back, once, by the key in the e-mail to it, and ends the logins (SN-08).',
+    summary:
+      'Puts a former address of a login back, once, by the key in the e-mail to it, and ends the logins (SN-08).',
   },
   'GET /paypal/return': { who: ANYBODY, summary: 'Receives the payer after approval at the payment provider.' },
   'GET /paypal/cancel': { who: ANYBODY, summary: 'Receives the payer who cancelled at the payment provider.' },
