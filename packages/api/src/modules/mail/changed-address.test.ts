@@ -6,6 +6,7 @@ import { BANK_DATA } from '../../testing/access/world.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
+import { addressesIn, confirm, linkIn, mailbox, newestTo, open, tap } from '../../testing/mailbox.ts';
 import { type TestShop, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
 
@@ -16,28 +17,6 @@ const PASSWORD = 'chosen by myself';
 const opened = (db: Database) => testShop(db, { renderer: BLANK });
 const mailOf = (address: string) => ({ address, news: false });
 
-/** Sends what waits. @returns the subjects of the new e-mails, by receiver */
-async function mailbox({ services: { mails }, work }: TestShop) {
-  mails.sent.length = 0;
-  await work();
-  return mails.sent.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
-}
-
-/** The link in the newest e-mail to an address. */
-function linkIn({ services: { mails } }: TestShop, to: string, path: 'confirm' | 'undo'): string {
-  const text = mails.sent.findLast((mail) => mail.to === to)?.text ?? '';
-  return new RegExp(`/mail/${path}\\?key=[\\w-]{22}`).exec(text)?.[0] ?? 'no link';
-}
-
-const open = async ({ app }: TestShop, url: string) => (await app.inject({ url })).body;
-const tap = async ({ app }: TestShop, url: string) => (await app.inject({ method: 'POST', url })).body;
-
-/** Follows the link to an address that was asked. */
-async function confirm(shop: TestShop, to: string) {
-  await shop.work();
-  return tap(shop, linkIn(shop, to, 'confirm'));
-}
-
 /** An owner with an address, and somebody who has a copy of the session. */
 async function stolen(shop: TestShop) {
   const owner = await shop.partner();
@@ -45,20 +24,18 @@ async function stolen(shop: TestShop) {
   const { code } = await owner.must('Partner.addPerson', { name: 'Second', username: 'second.o', role: 'owner' });
   const joined = await shop.visitor.must('Partner.join', { code, password: PASSWORD });
   const second = caller(shop.app, { authorization: joined.tokenHead + joined.token });
+  await mailbox(shop);
   return { owner, second, thief: caller(shop.app, owner.headers) };
 }
-
-const addressOf = async ({ services: { db } }: TestShop) =>
-  (await db.read.selectFrom('mail_addresses').select('address').execute()).map(({ address }) => address);
 
 describe.each(databases())('changed addresses on $engine', ({ open: openDatabase }) => {
   it('[SN-08.6] [NT-02] who has a stolen session changes the address, then the bank account: the former address hears of both, puts itself back once, and the session ends', async () => {
     const shop = await opened(await openDatabase());
     const { owner, thief } = await stolen(shop);
     await thief.must('Partner.setMail', mailOf(THIEF));
-    expect(await addressOf(shop)).toEqual([OWNER]);
+    expect(await addressesIn(shop)).toEqual([OWNER]);
     await confirm(shop, THIEF);
-    expect(await addressOf(shop)).toEqual([THIEF]);
+    expect(await addressesIn(shop)).toEqual([THIEF]);
     expect(await mailbox(shop)).toEqual([`${OWNER}: Your e-mail address was changed`]);
     const undo = linkIn(shop, OWNER, 'undo');
     expect(shop.services.mails.sent[0]?.text).toContain('t***@example.com');
@@ -69,9 +46,9 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     expect(linkIn(shop, OWNER, 'undo')).toBe(undo);
     // A program that looks for bad links opens it, and changes nothing.
     expect(await open(shop, undo)).toContain('Put this address back?');
-    expect(await addressOf(shop)).toEqual([THIEF]);
+    expect(await addressesIn(shop)).toEqual([THIEF]);
     expect(await tap(shop, undo)).toContain('The address is back');
-    expect(await addressOf(shop)).toEqual([OWNER]);
+    expect(await addressesIn(shop)).toEqual([OWNER]);
     expect((await thief.call('Partner.setBankAccount', BANK_DATA)).data).toMatchObject({ error: 'tokenInvalid' });
     expect((await owner.call('Partner.mail', {})).data).toMatchObject({ error: 'tokenInvalid' });
     expect(await mailbox(shop)).toEqual([`${THIEF}: Your e-mail address was changed`]);
@@ -96,21 +73,25 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     await shop.work();
     const waiting = linkIn(shop, 'fourth@example.com', 'confirm');
     expect(await tap(shop, second)).toContain('The address is back');
-    expect(await addressOf(shop)).toEqual([THIEF]);
+    expect(await addressesIn(shop)).toEqual([THIEF]);
     expect(await tap(shop, first)).toContain('The address is back');
     for (const late of [second, waiting]) expect(await tap(shop, late)).toContain('This link no longer works');
-    expect(await addressOf(shop)).toEqual([OWNER]);
+    expect(await addressesIn(shop)).toEqual([OWNER]);
   });
 
-  it('[SN-08.6] a removed address is told too, and puts itself back', async () => {
+  it('[SN-08.6] a removed address is told too, and of the confirmed one after it; it puts itself back', async () => {
     const shop = await opened(await openDatabase());
     const { thief } = await stolen(shop);
+    const told = `${OWNER}: Your e-mail address was changed`;
     await thief.must('Partner.setMail', { address: '', news: true });
     await thief.must('Partner.setMail', mailOf(THIEF));
-    expect(await mailbox(shop)).toEqual([`${OWNER}: Your e-mail address was changed`]);
-    expect(shop.services.mails.sent[0]?.text).toContain('No address');
+    expect(await mailbox(shop)).toEqual([told, `${THIEF}: Confirm your e-mail address`]);
+    expect(newestTo(shop, OWNER)).toContain('No address');
+    await tap(shop, linkIn(shop, THIEF, 'confirm'));
+    expect(await mailbox(shop)).toEqual([told]);
+    expect(newestTo(shop, OWNER)).toContain('Now: t***@example.com');
     await tap(shop, linkIn(shop, OWNER, 'undo'));
-    expect(await addressOf(shop)).toEqual([OWNER]);
+    expect(await addressesIn(shop)).toEqual([OWNER]);
   });
 
   it('[SN-08.6] a former address hears for a week, and its link works for a week', async () => {
@@ -168,7 +149,7 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     expect(await mailbox(shop)).toEqual([`ann@example.com: ${told}`, `${THIEF}: ${told}`]);
     expect(await tap(shop, linkIn(shop, 'ann@example.com', 'undo'))).toContain('The address is back');
     expect((await account.call('Notification.mail', {})).data).toMatchObject({ error: 'tokenInvalid' });
-    expect(await addressOf(shop)).toEqual(['ann@example.com']);
+    expect(await addressesIn(shop)).toEqual(['ann@example.com']);
   });
 
   it('[SN-08.6] a guest whose address is put back keeps the session: nothing else opens the orders', async () => {
@@ -177,11 +158,14 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     for (const address of ['ann@example.com', THIEF]) await guest.must('Notification.setMail', mailOf(address));
     await confirm(shop, THIEF);
     await shop.work();
-    await tap(shop, linkIn(shop, 'ann@example.com', 'undo'));
+    const undo = linkIn(shop, 'ann@example.com', 'undo');
+    const pages = [newestTo(shop, 'ann@example.com'), await open(shop, undo), await tap(shop, undo)];
+    for (const untrue of ['ends all logins', 'change your password']) expect(pages.join('')).not.toContain(untrue);
+    expect(pages[2]).toContain('href="/#/pages/mine/account"');
     expect(await guest.must('Notification.mail', {})).toMatchObject({ address: 'ann@example.com' });
   });
 
-  it('[SN-08.6] [OP-08.1] with a login its former addresses are forgotten: no link brings back who had it', async () => {
+  it('[SN-08.6] [OP-08.1] with a login its addresses end, and are told: no link brings back who had it', async () => {
     const shop = await opened(await openDatabase());
     const { second, owner } = await stolen(shop);
     for (const address of [THIEF, 'third@example.com']) await second.must('Partner.setMail', mailOf(address));
@@ -194,7 +178,10 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
       .where('username', '=', 'second.o')
       .executeTakeFirstOrThrow();
     await owner.must('Partner.blockPerson', { person_id: person_id satisfies PersonId });
+    const news = ['A change among the owners of Demo shop', 'Your e-mail address was changed'];
+    const told = ['third@example.com', THIEF].flatMap((address) => news.map((subject) => `${address}: ${subject}`));
+    expect(await mailbox(shop)).toEqual([`${OWNER}: ${news[0]}`, ...told].toSorted());
     expect(await tap(shop, undo)).toContain('This link no longer works');
-    expect(await addressOf(shop)).toEqual([OWNER]);
+    expect(await addressesIn(shop)).toEqual([OWNER]);
   });
 });

@@ -7,9 +7,10 @@ import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
 import { linkAddress } from './links.ts';
 import type { Said } from './order-letter.ts';
+import { endsLogins } from './undo.ts';
 
 /** A time as an e-mail names it: the clock of its reader is not known. */
-const timeOf = ({ format }: Translator, at: number): string => `${format.dateTime(at, 'UTC')} UTC`;
+export const timeOf = ({ format }: Translator, at: number): string => `${format.dateTime(at, 'UTC')} UTC`;
 
 /** What is said about a login, or to an address that must say whose it is; undefined if it is not true any more. */
 export async function loginSaid(
@@ -22,7 +23,9 @@ export async function loginSaid(
     case 'confirm':
       return receiver.as === 'asked' ? confirmSaid(services, receiver, translator) : undefined;
     case 'changed': {
-      const former = await formerAt(services.db.read, news.former_id);
+      // A later change may have put that one back, and what happened to this one stays true.
+      const own = receiver.as === 'former' ? receiver.former : undefined;
+      const former = (await formerAt(services.db.read, services, news.former_id)) ?? own;
       return former && changedSaid(former, translator);
     }
     case 'login':
@@ -75,11 +78,16 @@ function passwordSaid({ what, at }: Extract<LoginNews, { readonly about: 'login'
 }
 
 /** What a former address can do about what it hears. */
-export function undoParts({ config }: Pick<Services, 'config'>, former: FormerAddress, translator: Translator): Part[] {
+export async function undoParts(
+  { config, db }: Services,
+  former: FormerAddress,
+  translator: Translator,
+): Promise<Part[]> {
   if (former.undo_key === null) return [];
   const { t } = translator;
+  const why = (await endsLogins(db.read, former)) ? 'mail.undo.why' : 'mail.undo.whyGuest';
   return [
-    { kind: 'text', text: t('mail.undo.why', { until: isolated(timeOf(translator, undoneUntil(former))) }) },
+    { kind: 'text', text: t(why, { until: isolated(timeOf(translator, undoneUntil(former))) }) },
     { kind: 'button', label: t('mail.undo.do'), url: linkAddress(config.publicUrl, 'undo', former.undo_key) },
   ];
 }

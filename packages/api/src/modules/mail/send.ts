@@ -11,7 +11,7 @@ import { noteBounce } from '../../records/notifications/mail-addresses.ts';
 import { type MailReceiver, receiverAt } from '../../records/notifications/mail-receiver.ts';
 import type { DrawBill } from '../bills/bill-lane.ts';
 import { written } from './letter/letter.ts';
-import { countNews, takeBackNews } from './limits.ts';
+import { countLetter, takeBackLetter } from './limits.ts';
 import { linkAddress } from './links.ts';
 import { loginSaid, undoParts } from './login-letter.ts';
 import { orderSaid, type Said } from './order-letter.ts';
@@ -43,27 +43,31 @@ export async function sendMail(
   const { db, clock } = sending.services;
   const now = clock.now();
   if (now >= until) return undefined;
-  const address = await receiverAt(db.read, address_id);
-  if (!address || address.state !== 'open' || (address.news === 0 && !mustBeSent(news))) return undefined;
+  const address = await receiverAt(db.read, sending.services, address_id);
+  if (!address || !isFor(address, news)) return undefined;
   if (now < sending.rest.until) return { again: sending.rest.until - now };
   const translator = sending.translators(address.language);
   const said = await saidOf(sending.services, news, address, translator);
   if (!said) return undefined;
-  const counts = !mustBeSent(news);
-  if (counts && !(await countNews(sending.services, address.address))) return { again: HOUR_MS };
+  const counted = { address, news };
+  if (!(await countLetter(sending.services, counted))) return { again: HOUR_MS };
   const files: MailFile[] = [];
   // One after another: the lane takes few at once, of all who wait.
   for (const row of said.bills) {
     const bytes = await sending.draw(readBill(row), address.id, run.signal);
     files.push({ name: `${row.number}.pdf`, mediaType: 'application/pdf', bytes });
   }
-  const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
+  const { off, ...letter } = await letterOf(sending.services, said, { news, address }, translator);
   const id = `${run.jobId}-${nameOf(letter, files)}`;
   const mail = { ...letter, id, to: address.address, off, files };
   const fate = await sending.mails.send(mail, run.signal);
-  if (counts && fate !== 'taken' && fate !== 'unsure') await takeBackNews(sending.services, address.address);
+  if (fate !== 'taken' && fate !== 'unsure') await takeBackLetter(sending.services, counted);
   return follow(sending, address, run, fate);
 }
+
+/** Whether an address still gets an e-mail. What waited for one that was replaced meanwhile comes if it is about safety. */
+const isFor = ({ as, state, news: wantsNews }: MailReceiver, news: MailNews): boolean =>
+  state === 'open' && (as === 'former' ? isSafety(news) : wantsNews === 1 || mustBeSent(news));
 
 /** Of what is told: a mailbox hides another e-mail of the same name. */
 const nameOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>, files: readonly MailFile[]): string =>
@@ -83,6 +87,7 @@ function saidOf(services: Services, news: MailNews, address: MailReceiver, trans
       return loginSaid(services, news, address, translator);
     case 'incident':
     case 'owner':
+    case 'owners':
     case 'bank':
     case 'bill':
     case 'reminder':
@@ -96,12 +101,17 @@ interface About {
   readonly address: MailReceiver;
 }
 
-function letterOf(services: Services, { title, parts: said }: Said, { news, address }: About, translator: Translator) {
+async function letterOf(
+  services: Services,
+  { title, parts: said }: Said,
+  { news, address }: About,
+  translator: Translator,
+) {
   const { config } = services;
   const { t } = translator;
   const off =
     mustBeSent(news) || address.as !== 'present' ? undefined : linkAddress(config.publicUrl, 'off', address.off_key);
-  const parts = address.as === 'former' ? [...said, ...undoParts(services, address.former, translator)] : said;
+  const parts = address.as === 'former' ? [...said, ...(await undoParts(services, address.former, translator))] : said;
   const foot = [
     ...whyItCame(news, address, translator),
     ...(config.platform.email === '' ? [] : [t('mail.foot.ask', { email: config.platform.email })]),

@@ -105,7 +105,7 @@ async function mailOf(reader: Reader, account: AccountId) {
       .execute(),
     reader
       .selectFrom('asked_mail_addresses')
-      .select(['address', 'language', 'asked_at'])
+      .select(['address', 'language', 'news', 'asked_at'])
       .where('account_id', '=', account)
       .execute(),
     reader

@@ -7,6 +7,7 @@ import type { NotificationsTables } from '../../base/db/tables/notifications.ts'
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import type { AdoptGuest } from '../accounts/ports.ts';
+import { lockAccount } from '../accounts/sessions.ts';
 
 export type MailAddress = Selectable<NotificationsTables['mail_addresses']>;
 
@@ -20,7 +21,7 @@ export type MailOwner = LoginOwner | { readonly order_id: OrderId };
 export type KeptAddress = Pick<MailAddress, 'address' | 'language' | 'news'>;
 
 /** How long a former address can be put back, and hears what is about the safety of the login. */
-export const FORMER_MS = 7 * DAY_MS;
+export const FORMER_MS = RETENTION_DAYS.formerMail * DAY_MS;
 
 const NOBODY = { account_id: null, order_id: null, person_id: null };
 
@@ -34,6 +35,17 @@ export function idOf(owner: LoginOwner): AccountId | PersonId;
 export function idOf(owner: MailOwner): AccountId | OrderId | PersonId;
 export function idOf(owner: MailOwner) {
   return 'account_id' in owner ? owner.account_id : 'order_id' in owner ? owner.order_id : owner.person_id;
+}
+
+/** Locks an account or a person until the end of the transaction: changes of its address run one after the other. */
+export async function lockOwner(tx: Tx, owner: LoginOwner): Promise<void> {
+  if ('account_id' in owner) await lockAccount(tx, owner.account_id);
+  else
+    await tx
+      .updateTable('partner_people')
+      .set((person) => ({ created_at: person.ref('created_at') }))
+      .where('id', '=', owner.person_id)
+      .execute();
 }
 
 /** A key in the link of an e-mail, which nobody can guess: 128 bits in base64url. */
@@ -57,6 +69,7 @@ export async function mailAddressFor(
 /**
  * Keeps an address. Another address than before is another row, with another key to end its news, and may be tried
  * again.
+ * @param id the one that what waits for this address has; default: a new one
  * @returns whether the address is another one than before
  */
 export async function keepMailAddress(
@@ -64,8 +77,9 @@ export async function keepMailAddress(
   ports: With<'clock' | 'random'>,
   owner: MailOwner,
   { address, language, news }: KeptAddress,
+  id: string = ports.random.id(),
 ): Promise<boolean> {
-  const { clock, random } = ports;
+  const { clock } = ports;
   const before = await mailAddressOf(tx, owner);
   const kept = { language, news };
   if (before?.address === address && before.state === 'open') {
@@ -73,7 +87,7 @@ export async function keepMailAddress(
     return false;
   }
   const [off_key, created_at] = [linkKey(ports), clock.now()];
-  const fresh = { id: random.id(), address, ...kept, state: 'open', off_key, created_at } as const;
+  const fresh = { id, address, ...kept, state: 'open', off_key, created_at } as const;
   await tx
     .insertInto('mail_addresses')
     .values({ ...NOBODY, ...owner, ...fresh })
@@ -100,6 +114,8 @@ async function forgetChanges(tx: Tx, owner: LoginOwner): Promise<void> {
 /** Notes that a mailbox does not exist, for everybody who gave it. */
 export async function noteBounce(tx: Tx, { address }: Pick<MailAddress, 'address'>): Promise<void> {
   await tx.updateTable('mail_addresses').set({ state: 'bounced' }).where('address', '=', address).execute();
+  // It will never be confirmed.
+  await tx.deleteFrom('asked_mail_addresses').where('address', '=', address).execute();
 }
 
 /** The language of the address that a key is of; undefined if it is of none. */

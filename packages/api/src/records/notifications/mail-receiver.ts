@@ -1,5 +1,6 @@
 import type { Reader } from '../../base/db/database.ts';
-import { type FormerAddress, formerAt } from './changed-addresses.ts';
+import type { With } from '../../base/services.ts';
+import { askedAt, type FormerAddress, formerAt } from './changed-addresses.ts';
 import { type MailAddress, mailAddressAt } from './mail-addresses.ts';
 
 type Shared = Pick<
@@ -15,12 +16,12 @@ export type MailReceiver = Shared &
     | { readonly as: 'asked'; readonly key: string }
   );
 
-/** The receiver of a job; undefined if the address was removed or put back since then. */
-export async function receiverAt(reader: Reader, id: string): Promise<MailReceiver | undefined> {
+/** The receiver of a job; undefined if the address was removed since then, or has been a former or an asked one too long. */
+export async function receiverAt(reader: Reader, ports: With<'clock'>, id: string): Promise<MailReceiver | undefined> {
   const present = await mailAddressAt(reader, id);
   if (present) return { as: 'present', ...present };
-  const former = await formerAt(reader, id);
+  const former = await formerAt(reader, ports, id);
   if (former) return { as: 'former', ...former, former, order_id: null, state: 'open' };
-  const asked = await reader.selectFrom('asked_mail_addresses').selectAll().where('id', '=', id).executeTakeFirst();
-  return asked && { as: 'asked', ...asked, order_id: null, state: 'open', news: 0 };
+  const asked = await askedAt(reader, ports, id);
+  return asked && { as: 'asked', ...asked, order_id: null, state: 'open' };
 }

@@ -1,4 +1,15 @@
-import type { BillId, OrderId, PartnerId, PersonId, PrintJobId, RefundId, ToldKind, WithdrawalId } from '@cpc/domain';
+import { RETENTION_DAYS } from '@cpc/contract';
+import type {
+  BillId,
+  OrderId,
+  PartnerId,
+  PartnerRole,
+  PersonId,
+  PrintJobId,
+  RefundId,
+  ToldKind,
+  WithdrawalId,
+} from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
@@ -29,6 +40,17 @@ export type MailNews =
   | { readonly about: 'refund'; readonly order_id: OrderId; readonly refund_id: RefundId }
   | { readonly about: 'incident'; readonly kind: ToldKind; readonly partner_id: PartnerId }
   | { readonly about: 'owner'; readonly partner_id: PartnerId; readonly person_id: PersonId }
+  /** Somebody becomes an owner of a shop, or is none any more. @property at UTC, ms */
+  | {
+      readonly about: 'owners';
+      readonly partner_id: PartnerId;
+      readonly person_id: PersonId;
+      readonly event: 'added' | 'invited' | 'role' | 'blocked';
+      /** From now on. */
+      readonly role: PartnerRole;
+      readonly by: PersonId;
+      readonly at: number;
+    }
   | { readonly about: 'bank'; readonly partner_id: PartnerId; readonly bank_account_id: string }
   | { readonly about: 'bill'; readonly partner_id: PartnerId; readonly bill_id: BillId }
   /** The bill was due and is not paid. */
@@ -58,7 +80,9 @@ export const mustBeSent = (news: MailNews): boolean =>
   news.about === 'order' ? MUST.includes(news.kind) : news.about !== 'incident';
 
 /** What former addresses hear as well: who stole a login changes the address first (decision 358). */
-export const isSafety = ({ about }: MailNews): boolean => about === 'bank' || about === 'changed' || about === 'login';
+export const isSafety = ({ about }: MailNews): boolean => SAFETY.includes(about);
+
+const SAFETY: readonly MailNews['about'][] = ['bank', 'owner', 'owners', 'changed', 'login'];
 
 const MUST: readonly OrderMailKind[] = ['confirmed', 'cancelled', 'itemCancelled'];
 
@@ -67,16 +91,19 @@ const MUST_LASTS_MS = 7 * DAY_MS;
 const INCIDENT_LASTS_MS = 12 * HOUR_MS;
 
 function lastsMs(news: MailNews): number {
+  if (news.about === 'confirm') return RETENTION_DAYS.askedMail * DAY_MS;
   if (mustBeSent(news)) return MUST_LASTS_MS;
   return news.about === 'order' && news.kind in MANNERS ? MANNERS[news.kind as NoticeKind].lastsMs : INCIDENT_LASTS_MS;
 }
 
 type Ports = With<'clock' | 'random'>;
 
-/** News of the same key that wait are one e-mail: its words, made when it is sent, tell all of them. */
+/** News of the same key that wait are one e-mail: its words, made when it is sent, tell all of them; of a login, the last. */
 function keyOf(news: MailNews): string | undefined {
   if (news.about === 'incident') return `${news.partner_id} ${news.kind}`;
   if (news.about === 'withdrawal') return `withdrawal ${news.withdrawal_id}`;
+  if (news.about === 'changed') return 'changed';
+  if (news.about === 'login') return `login ${news.what}`;
   return undefined;
 }
 
@@ -159,7 +186,7 @@ const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[]> =>
 export async function mailOwners(
   tx: Tx,
   ports: Ports,
-  news: Extract<MailNews, { readonly about: 'owner' | 'bank' | 'bill' | 'reminder' | 'withdrawal' }>,
+  news: Extract<MailNews, { readonly about: 'owner' | 'owners' | 'bank' | 'bill' | 'reminder' | 'withdrawal' }>,
 ): Promise<void> {
   for (const address of await mailOwnersOf(tx, news.partner_id)) await enqueueMail(tx, ports, address, news);
   if (!isSafety(news)) return;

@@ -5,6 +5,7 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { PASSWORD_NOTICE_JOB } from './job-kinds.ts';
+import { forgetAsked } from './changed-addresses.ts';
 import { mailLogin } from './mail.ts';
 
 /** How long the news is worth sending. */
@@ -44,6 +45,8 @@ export async function tellOfPassword(
     .execute();
   await tell(tx, services, others, 'password');
   await mailLogin(tx, services, { account_id: account }, { about: 'login', what: 'password', at: now });
+  // Who knew the former password may have asked for another address.
+  await forgetAsked(tx, { account_id: account });
 }
 
 /** Tells the other browsers of an account, which agreed to notices, and its e-mail addresses that a provider opens it now. */

@@ -47,6 +47,7 @@ export interface NotificationsTables {
     readonly person_id: PersonId | null;
     readonly address: string;
     readonly language: Locale;
+    readonly news: number;
     /** In the link that confirms it; it does nothing else. */
     readonly key: string;
     readonly asked_at: number;
@@ -59,7 +60,7 @@ export interface NotificationsTables {
     readonly address: string;
     readonly language: Locale;
     readonly news: number;
-    /** In the link that puts it back, once; null if such a link replaced this address itself. */
+    /** In the link that puts it back, once; null if it cannot come back: a link put it aside, or the login ended. */
     readonly undo_key: string | null;
     /** The address after it; null if it was removed. */
     readonly replaced_by: string | null;

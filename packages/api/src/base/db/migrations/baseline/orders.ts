@@ -116,6 +116,7 @@ create table asked_mail_addresses (
   person_id text unique references partner_people (id),
   address text not null,
   language text not null,
+  news bigint not null,
   key text not null unique,
   asked_at bigint not null,
   constraint asked_mail_addresses_owner check ((account_id is null) <> (person_id is null))
@@ -134,8 +135,8 @@ create table former_mail_addresses (
   replaced_at bigint not null,
   constraint former_mail_addresses_owner check ((account_id is null) <> (person_id is null))
 );
-create index former_mail_addresses_account on former_mail_addresses (account_id) where account_id is not null;
-create index former_mail_addresses_person on former_mail_addresses (person_id) where person_id is not null;
+create unique index former_mail_addresses_account on former_mail_addresses (account_id, address) where account_id is not null;
+create unique index former_mail_addresses_person on former_mail_addresses (person_id, address) where person_id is not null;
 create index former_mail_addresses_age on former_mail_addresses (replaced_at);
 
 create table former_parcels (
