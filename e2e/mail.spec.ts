@@ -82,6 +82,13 @@ test('[SN-08.6] another address is confirmed by its e-mail, and the former one c
   await follow(told, 'Put the address back', 'The address is back');
   await page.reload();
   await expect(address).toHaveValue('first@example.com');
+
+  await address.fill('third@example.com');
+  await save.click();
+  const waiting = page.getByText('Not confirmed yet: third@example.com.');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Do not change it' }).click();
+  await expect(waiting).toBeHidden();
 });
 
 /** Opens the link of an e-mail by its address, because the page of the mailbox can do nothing, and answers its question. */
