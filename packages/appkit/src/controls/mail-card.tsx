@@ -63,12 +63,6 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
     if (address !== null && form.values.address.trim() === address)
       void give({ address, news: wanted }, t('mailAddress.saved', { address }));
   };
-  /** The kept address once more, or none if there is none. */
-  const callOff = () => {
-    const address = state.bounced ? '' : (state.address ?? '');
-    const said = address === '' ? t('mailAddress.removed') : t('mailAddress.saved', { address });
-    void give({ address, news: state.news }, said);
-  };
   const kept = state.address !== null && !state.bounced;
   return (
     <Card aria-labelledby="by-mail" className="flex gap-3.5 px-5 pt-3 pb-5">
@@ -90,7 +84,7 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
           {...form.input('address')}
           error={form.problems['address'] ?? (state.bounced && !form.changed ? t('mailAddress.bounced') : undefined)}
         />
-        {state.asked === null ? null : <Waiting address={state.asked} busy={busy} callOff={callOff} />}
+        {state.asked === null ? null : <Waiting state={state} asked={state.asked} busy={busy} give={give} />}
         <Switch checked={form.values.news} onChange={turn}>
           {news}
         </Switch>
@@ -117,17 +111,24 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
 }
 
 interface WaitingProps {
-  readonly address: string;
+  readonly state: MailState;
+  readonly asked: string;
   readonly busy: boolean;
-  readonly callOff: () => void;
+  readonly give: (wish: ActionInput<'Partner.setMail'>, said: string) => Promise<void>;
 }
 
 /** Another address, which is not confirmed yet. */
-function Waiting({ address, busy, callOff }: WaitingProps) {
+function Waiting({ state, asked, busy, give }: WaitingProps) {
   const t = useT();
+  /** The kept address once more, or none if there is none. */
+  const callOff = () => {
+    const address = state.bounced ? '' : (state.address ?? '');
+    const said = address === '' ? t('mailAddress.removed') : t('mailAddress.saved', { address });
+    void give({ address, news: state.news }, said);
+  };
   return (
     <div className="flex flex-col items-start gap-1">
-      <p className="text-small text-pretty text-warn">{t('mailAddress.asked', { address })}</p>
+      <p className="text-small text-pretty text-warn">{t('mailAddress.asked', { address: asked })}</p>
       <Button kind="ghost" disabled={busy} onClick={callOff}>
         {t('mailAddress.keep')}
       </Button>
