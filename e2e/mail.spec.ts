@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { payOrder, placeOrder } from './lib/buying.ts';
-import { open } from './lib/customer.ts';
+import { enterAsGuest, open } from './lib/customer.ts';
 import { PHONE, sharedShop } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -57,3 +57,44 @@ test('[NT-01] [NT-02] [NT-03] a guest without notices gets confirmation and code
   await expect(page.getByRole('switch', { name: 'Also when it is ready' })).not.toBeChecked();
   await expect(address).toHaveValue('guest@example.com');
 });
+
+test('[SN-08.6] another address is confirmed by its e-mail, and the former one comes back by the link in its own', async ({
+  page,
+}) => {
+  await enterAsGuest(page, shop.origin);
+  await open(page, shop.origin, '/pages/mine/account');
+  const address = page.getByRole('textbox', { name: 'E-mail address' });
+  const save = page.getByRole('button', { name: 'Save the address' });
+  await address.fill('first@example.com');
+  await save.click();
+  await expect(page.getByText('Saved. E-mails go to first@example.com.')).toBeVisible();
+  await address.fill('second@example.com');
+  await save.click();
+  await expect(page.getByText('Not confirmed yet: second@example.com.')).toBeVisible();
+  await expect(address).toHaveValue('first@example.com');
+
+  const asked = await readMail(page, 'Confirm your e-mail address');
+  await follow(asked, 'Confirm the address', 'The address is confirmed');
+  await page.reload();
+  await expect(address).toHaveValue('second@example.com');
+
+  const told = await readMail(page, 'Your e-mail address was changed');
+  await follow(told, 'Put the address back', 'The address is back');
+  await page.reload();
+  await expect(address).toHaveValue('first@example.com');
+
+  await address.fill('third@example.com');
+  await save.click();
+  const waiting = page.getByText('Not confirmed yet: third@example.com.');
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Do not change it' }).click();
+  await expect(waiting).toBeHidden();
+});
+
+/** Opens the link of an e-mail by its address, because the page of the mailbox can do nothing, and answers its question. */
+async function follow(mail: Page, name: string, done: string): Promise<void> {
+  await mail.goto((await mail.getByRole('link', { name }).getAttribute('href')) ?? '');
+  await mail.getByRole('button', { name }).click();
+  await expect(mail.getByRole('heading', { name: done })).toBeVisible();
+  await mail.close();
+}

@@ -138,6 +138,8 @@ export const ERRORS = {
   notificationsOff: { code: 1701 },
   pushUnsuitable: { code: 1702 },
   mailsOff: { code: 1703 },
+  /** A mailbox was given too often, by anybody (NT-04). */
+  tooManyMails: { code: 1704 },
 
   // withdrawals and payouts
   bankDataOff: { code: 1810 },

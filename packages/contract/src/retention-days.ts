@@ -16,6 +16,10 @@ export const RETENTION_DAYS = {
   unpaidOrder: 30,
   /** An e-mail address that was given for one order, after it was given. */
   orderMail: 180,
+  /** Another e-mail address of an account or a person, until the link in its e-mail confirms it. */
+  askedMail: 1,
+  /** An e-mail address that was replaced or removed, after that. */
+  formerMail: 7,
   /** A design that was deleted. */
   deleted: 30,
   /** A design whose link was reported: at least this long after the report, even if it was deleted. */

@@ -19,6 +19,7 @@ export function PersonMail() {
     // What was asked before may answer later, and would bring the old address back.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, now);
+    return now;
   };
   return <MailCard state={state} set={set} what={t('mailAddress.person')} news={t('mailAddress.news.person')} />;
 }

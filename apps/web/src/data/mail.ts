@@ -19,6 +19,7 @@ export function useMail(orderId?: OrderId) {
     // What was asked before may answer later, and would bring the old address back.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, now);
+    return now;
   };
   return { state, set };
 }

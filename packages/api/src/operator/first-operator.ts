@@ -1,7 +1,7 @@
 import { brand, type PersonId } from '@cpc/domain';
 import type { With } from '../base/services.ts';
 import { noteDeed } from '../records/partners/deeds.ts';
-import { forgetMailAddress } from '../records/notifications/mail-addresses.ts';
+import { endAddressesOf } from '../records/notifications/changed-addresses.ts';
 import { endSessions } from '../modules/partners/login/sessions.ts';
 import { checkName, checkUsername } from '../modules/partners/login/username.ts';
 import { checkNewPassword } from '../records/accounts/passwords.ts';
@@ -48,7 +48,7 @@ export async function firstOperator(
       .execute();
     if (!same) {
       await endSessions(tx, id);
-      await forgetMailAddress(tx, { person_id: id });
+      await endAddressesOf(tx, services, { person_id: id });
     }
     if (same && before.state === 'active') return;
     await noteDeed(tx, services, { by: id, event: 'operatorMade', partnerId: null, personId: id, reason: '' });

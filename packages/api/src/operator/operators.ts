@@ -175,7 +175,7 @@ export async function blockOperator(
       const deed = { by, event: 'operatorBlocked', partnerId: null, personId: one.person_id, reason } as const;
       await noteDeed(tx, services, deed);
     }
-    await endLogin(tx, { person_id, partner_id: null, isStolen: password_stolen ?? false });
+    await endLogin(tx, services, { person_id, partner_id: null, isStolen: password_stolen ?? false });
   });
   return operatorViews(services, { you: by, language });
 }

@@ -7,7 +7,7 @@ import { useNotify } from './use-notify.ts';
 
 type MailState = ActionOutput<'Partner.mail'>;
 
-const UNKNOWN: MailState = { offered: true, address: null, bounced: false, news: true, inbox: null };
+const UNKNOWN: MailState = { offered: true, address: null, asked: null, bounced: false, news: true, inbox: null };
 
 interface MailCardProps {
   /** Undefined: not known yet. */
@@ -16,8 +16,8 @@ interface MailCardProps {
   readonly what: string;
   /** What comes if it is wanted. */
   readonly news: string;
-  /** Keeps an address or removes it. */
-  readonly set: (wish: ActionInput<'Partner.setMail'>) => Promise<unknown>;
+  /** Keeps an address or removes it. @returns where e-mails go then */
+  readonly set: (wish: ActionInput<'Partner.setMail'>) => Promise<MailState>;
 }
 
 /** Where e-mails go, and whether news comes as well; nothing on a platform that sends none (NT-01, NT-02). */
@@ -39,8 +39,10 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
   const give = async (wish: ActionInput<'Partner.setMail'>, said: string) => {
     setBusy(true);
     try {
-      await set(wish);
-      notify.done(said);
+      const { asked } = await set(wish);
+      const isAsked = asked !== null && wish.address === asked;
+      if (isAsked) form.reset();
+      notify.done(isAsked ? t('mailAddress.asking', { address: asked }) : said);
     } catch (error) {
       if (error instanceof Error && !form.refuse(error)) notify.failed(error);
     } finally {
@@ -82,6 +84,7 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
           {...form.input('address')}
           error={form.problems['address'] ?? (state.bounced && !form.changed ? t('mailAddress.bounced') : undefined)}
         />
+        {state.asked === null ? null : <Waiting state={state} asked={state.asked} busy={busy} give={give} />}
         <Switch checked={form.values.news} onChange={turn}>
           {news}
         </Switch>
@@ -95,7 +98,7 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
             <Button
               kind="ghost"
               disabled={busy}
-              onClick={() => void give({ address: null, news: true }, t('mailAddress.removed'))}
+              onClick={() => void give({ address: '', news: true }, t('mailAddress.removed'))}
             >
               {t('mailAddress.remove')}
             </Button>
@@ -104,6 +107,32 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
         {state.inbox === null || state.address === null ? null : <DemoMailbox address={state.inbox} />}
       </form>
     </Card>
+  );
+}
+
+interface WaitingProps {
+  readonly state: MailState;
+  readonly asked: string;
+  readonly busy: boolean;
+  readonly give: (wish: ActionInput<'Partner.setMail'>, said: string) => Promise<void>;
+}
+
+/** Another address, which is not confirmed yet. */
+function Waiting({ state, asked, busy, give }: WaitingProps) {
+  const t = useT();
+  /** The kept address once more, or none if there is none. */
+  const callOff = () => {
+    const address = state.bounced ? '' : (state.address ?? '');
+    const said = address === '' ? t('mailAddress.removed') : t('mailAddress.saved', { address });
+    void give({ address, news: state.news }, said);
+  };
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-small text-pretty text-warn">{t('mailAddress.asked', { address: asked })}</p>
+      <Button kind="ghost" disabled={busy} onClick={callOff}>
+        {t('mailAddress.keep')}
+      </Button>
+    </div>
   );
 }
 

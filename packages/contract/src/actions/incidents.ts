@@ -165,7 +165,7 @@ export const incidentActions = [
     who: ['partner'],
     duty: null,
     summary:
-      'Keeps an e-mail address for the person, in the language of the call; null removes it. It gets what the person may see of all shops; owners always get a changed bank account and withdrawals (NT-01, NT-02).',
+      'Keeps an e-mail address for the person, in the language of the call; an empty one removes it. It gets what the person may see of all shops; owners always get a changed bank account and withdrawals. Another address is used when the link in its e-mail confirms it; the former one is told, and can be put back for a week (NT-01, NT-02, SN-08).',
     input: mailWish,
     output: mailState,
   }),

@@ -13,14 +13,16 @@ export const mailState = z.object({
   /** The page that shows the e-mails of a demo. */
   inbox: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** Another address, which waits until the link in its e-mail is used (SN-08). */
+  asked: z.nullable(z.string()),
   /** Whether it gets news as well, or only what must be sent (NT-02). */
   news: z.boolean(),
   /** Its mail server knows no such mailbox: nothing more is sent to it. */
   bounced: z.boolean(),
 });
 
-/** An address, or none any more. */
-export const mailWish = z.object({ address: z.nullable(text(254)), news: z.boolean() });
+/** An address; an empty one if there is to be none any more. */
+export const mailWish = z.object({ address: text(254), news: z.boolean() });
 
 export const notificationsActions = [
   action({
@@ -61,7 +63,7 @@ export const notificationsActions = [
     name: 'Notification.setMail',
     who: ['customer'],
     summary:
-      'Keeps an e-mail address for one order of the caller, or for all orders, in the language of the call; null removes it. An order that was paid is confirmed at once (NT-01, NT-02).',
+      'Keeps an e-mail address for one order of the caller, or for all orders, in the language of the call; an empty one removes it. An order that was paid is confirmed at once. Another address for all orders is used when the link in its e-mail confirms it; the former one is told, and can be put back for a week (NT-01, NT-02, SN-08).',
     input: z.extend(mailWish, { order_id: z.optional(id<OrderId>()) }),
     output: mailState,
   }),

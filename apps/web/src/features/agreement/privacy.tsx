@@ -5,6 +5,13 @@ import { PATHS } from '../../core/paths.ts';
 import { holdsNow, useSession } from '../../core/stores.ts';
 import { Section } from './section.tsx';
 
+/** How long e-mail addresses are kept: of one order, asked for, and replaced. */
+const MAIL_DAYS = {
+  days: RETENTION_DAYS.orderMail,
+  asked: RETENTION_DAYS.askedMail,
+  former: RETENTION_DAYS.formerMail,
+};
+
 /**
  * What is stored and why, who gets what, how long it stays, and what a person can do (RT-09). Nobody agrees to it: it
  * informs. docs/PROMISES.md names the code behind each sentence.
@@ -21,7 +28,7 @@ export function Privacy() {
       />
       <Section
         title={t('shop.agreement.shared.title')}
-        sentences={shared.map((at) => t(`shop.agreement.shared.${at}`, { days: RETENTION_DAYS.orderMail }))}
+        sentences={shared.map((at) => t(`shop.agreement.shared.${at}`, MAIL_DAYS))}
       />
       <Kept />
       <Section

@@ -373,7 +373,6 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
   it('[NT-02] [PA-04.3] a changed bank account and withdrawals are told to every owner, and to nobody else', async () => {
     const shop = await opened(await open());
     const owner = await shop.partner();
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
     const joined = async (role: 'owner' | 'accountant') => {
       const { code } = await owner.must('Partner.addPerson', { name: role, username: `a-${role}`, role });
       const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: 'chosen by myself' });
@@ -381,6 +380,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     };
     await (await joined('owner')).must('Partner.setMail', { address: 'second@example.com', news: false });
     await (await joined('accountant')).must('Partner.setMail', { address: 'books@example.com', news: true });
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
     await owner.must('Partner.setBankAccount', BANK_DATA);
     await shop.work();
     const { sent } = shop.services.mails;
@@ -446,7 +446,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
       .select('person_id')
       .executeTakeFirstOrThrow();
     await shop.services.db.transact((tx) =>
-      endLogin(tx, { person_id: own ?? brand<PersonId>(''), partner_id: DEMO_SHOP, isStolen: true }),
+      endLogin(tx, shop.services, { person_id: own ?? brand<PersonId>(''), partner_id: DEMO_SHOP, isStolen: true }),
     );
     expect(await addresses()).toEqual([]);
   });
@@ -464,6 +464,8 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     const technician = caller(shop.app, { authorization: joined.tokenHead + joined.token });
     await technician.must('Partner.setMail', { address: 'former@example.com', news: true });
     await owner.must('Partner.blockPerson', { person_id });
+    await shop.work();
+    shop.services.mails.sent.length = 0;
     const report = async (reasons: string[]) => {
       await shop.station.must('Station.heartbeat', {
         version: '1',

@@ -4,11 +4,12 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { MAIL_JOB } from '../../records/notifications/job-kinds.ts';
+import { sweepChangedAddresses } from '../../records/notifications/changed-addresses.ts';
 import type { MailJob } from '../../records/notifications/mail.ts';
 import { sweepMailAddresses } from '../../records/notifications/mail-addresses.ts';
 import type { DrawBill } from '../bills/bill-lane.ts';
 import { mailOfCustomer, mailOfPerson, setMailOfCustomer, setMailOfPerson } from './commands.ts';
-import { offRoutes } from './off-routes.ts';
+import { linkRoutes } from './link-routes.ts';
 import { sendMail } from './send.ts';
 
 const SWEEP_JOB = 'mail.sweep';
@@ -27,7 +28,7 @@ export function mailModule(services: Services, draw: DrawBill): Module {
     },
     async routes(app) {
       // Forms are read on these routes alone.
-      await app.register(async (own) => offRoutes(own, services, translators));
+      await app.register(async (own) => linkRoutes(own, services, translators));
     },
     async start() {
       await db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'sweep' }));
@@ -37,6 +38,7 @@ export function mailModule(services: Services, draw: DrawBill): Module {
       [MAIL_JOB]: async (payload, run) => sending && sendMail(sending, payload as MailJob, run),
       async [SWEEP_JOB]() {
         await sweepMailAddresses(services);
+        await sweepChangedAddresses(services);
         return { again: DAY_MS };
       },
     },

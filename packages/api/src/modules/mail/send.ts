@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Translator } from '@cpc/i18n';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import type { Translators } from '../../base/http/present.ts';
+import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Mail, MailFate, MailFile, Mails } from '../../base/ports/mails.ts';
 import type { Services } from '../../base/services.ts';
 import { readBill } from '../../records/bills/store.ts';
-import { type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
-import { type MailAddress, mailAddressAt, noteBounce } from '../../records/notifications/mail-addresses.ts';
+import { isSafety, type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
+import { noteBounce } from '../../records/notifications/mail-addresses.ts';
+import { type MailReceiver, receiverAt } from '../../records/notifications/mail-receiver.ts';
 import type { DrawBill } from '../bills/bill-lane.ts';
 import { written } from './letter/letter.ts';
-import { offAddress } from './off-address.ts';
+import { countLetter, takeBackLetter } from './limits.ts';
+import { linkAddress } from './links.ts';
+import { loginSaid, undoParts } from './login-letter.ts';
 import { orderSaid, type Said } from './order-letter.ts';
 import { shopSaid } from './shop-letter.ts';
 
@@ -39,23 +43,31 @@ export async function sendMail(
   const { db, clock } = sending.services;
   const now = clock.now();
   if (now >= until) return undefined;
-  const address = await mailAddressAt(db.read, address_id);
-  if (!address || address.state !== 'open' || (address.news === 0 && !mustBeSent(news))) return undefined;
+  const address = await receiverAt(db.read, sending.services, address_id);
+  if (!address || !isFor(address, news)) return undefined;
   if (now < sending.rest.until) return { again: sending.rest.until - now };
   const translator = sending.translators(address.language);
   const said = await saidOf(sending.services, news, address, translator);
   if (!said) return undefined;
+  const counted = { address, news };
+  if (!(await countLetter(sending.services, counted))) return { again: HOUR_MS };
   const files: MailFile[] = [];
   // One after another: the lane takes few at once, of all who wait.
   for (const row of said.bills) {
     const bytes = await sending.draw(readBill(row), address.id, run.signal);
     files.push({ name: `${row.number}.pdf`, mediaType: 'application/pdf', bytes });
   }
-  const { off, ...letter } = letterOf(sending.services, said, { news, address }, translator);
+  const { off, ...letter } = await letterOf(sending.services, said, { news, address }, translator);
   const id = `${run.jobId}-${nameOf(letter, files)}`;
   const mail = { ...letter, id, to: address.address, off, files };
-  return follow(sending, address, run, await sending.mails.send(mail, run.signal));
+  const fate = await sending.mails.send(mail, run.signal);
+  if (fate !== 'taken' && fate !== 'unsure') await takeBackLetter(sending.services, counted);
+  return follow(sending, address, run, fate);
 }
+
+/** Whether an address still gets an e-mail. What waited for one that was replaced meanwhile comes if it is about safety. */
+const isFor = ({ as, state, news: wantsNews }: MailReceiver, news: MailNews): boolean =>
+  state === 'open' && (as === 'former' ? isSafety(news) : wantsNews === 1 || mustBeSent(news));
 
 /** Of what is told: a mailbox hides another e-mail of the same name. */
 const nameOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>, files: readonly MailFile[]): string =>
@@ -64,24 +76,44 @@ const nameOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>, files: readon
     .digest('hex')
     .slice(0, 16);
 
-const saidOf = (services: Services, news: MailNews, address: MailAddress, translator: Translator) =>
-  news.about === 'order' || news.about === 'refund'
-    ? orderSaid(services, news, translator)
-    : shopSaid(services, news, address, translator);
+function saidOf(services: Services, news: MailNews, address: MailReceiver, translator: Translator) {
+  switch (news.about) {
+    case 'order':
+    case 'refund':
+      return orderSaid(services, news, translator);
+    case 'confirm':
+    case 'changed':
+    case 'login':
+      return loginSaid(services, news, address, translator);
+    case 'incident':
+    case 'owner':
+    case 'owners':
+    case 'bank':
+    case 'bill':
+    case 'reminder':
+    case 'withdrawal':
+      return shopSaid(services, news, address, translator);
+  }
+}
 
 interface About {
   readonly news: MailNews;
-  readonly address: MailAddress;
+  readonly address: MailReceiver;
 }
 
-function letterOf({ config }: Services, { title, parts }: Said, { news, address }: About, translator: Translator) {
+async function letterOf(
+  services: Services,
+  { title, parts: said }: Said,
+  { news, address }: About,
+  translator: Translator,
+) {
+  const { config } = services;
   const { t } = translator;
-  const must = mustBeSent(news);
-  const off = must ? undefined : offAddress(config.publicUrl, address);
-  const why = address.person_id !== null ? 'person' : address.account_id !== null ? 'account' : 'order';
+  const off =
+    mustBeSent(news) || address.as !== 'present' ? undefined : linkAddress(config.publicUrl, 'off', address.off_key);
+  const parts = address.as === 'former' ? [...said, ...(await undoParts(services, address.former, translator))] : said;
   const foot = [
-    t(`mail.foot.${why}`),
-    ...(must ? [t('mail.foot.must')] : []),
+    ...whyItCame(news, address, translator),
     ...(config.platform.email === '' ? [] : [t('mail.foot.ask', { email: config.platform.email })]),
   ];
   const link = off === undefined ? undefined : { label: t('mail.off'), url: off };
@@ -89,9 +121,17 @@ function letterOf({ config }: Services, { title, parts }: Said, { news, address 
   return { ...written(letter, translator), off };
 }
 
+function whyItCame(news: MailNews, address: MailReceiver, { t }: Translator): readonly string[] {
+  if (address.as === 'asked') return [t('mail.foot.asked')];
+  if (address.as === 'former') return [t('mail.foot.former')];
+  const whose = address.person_id !== null ? 'person' : address.account_id !== null ? 'account' : 'order';
+  if (!mustBeSent(news)) return [t(`mail.foot.${whose}`)];
+  return [t(`mail.foot.${whose}`), t(isSafety(news) ? 'mail.foot.safety' : 'mail.foot.must')];
+}
+
 async function follow(
   { services, rest }: MailSending,
-  address: MailAddress,
+  address: MailReceiver,
   run: JobRun,
   fate: MailFate,
 ): Promise<undefined | { readonly again: number }> {

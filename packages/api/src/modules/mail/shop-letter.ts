@@ -3,23 +3,24 @@ import type { Translator } from '@cpc/i18n';
 import type { Services } from '../../base/services.ts';
 import { overdueBills } from '../../records/debts/due.ts';
 import { namesOf } from '../../records/partners/actor.ts';
-import type { MailNews } from '../../records/notifications/mail.ts';
-import type { MailAddress } from '../../records/notifications/mail-addresses.ts';
+import { isSafety, type MailNews } from '../../records/notifications/mail.ts';
+import type { MailReceiver } from '../../records/notifications/mail-receiver.ts';
 import { viewerOf } from '../incidents/messages/readers.ts';
 import { messageOf } from '../incidents/messages/send.ts';
 import { pageOf } from '../incidents/messages/text.ts';
 import { isOwner } from '../partners/people/lock.ts';
 import { isolated } from '../notifications/web-push/shown.ts';
 import type { Part } from './letter/parts.ts';
+import { timeOf } from './login-letter.ts';
 import type { Said } from './order-letter.ts';
 
-type ShopNews = Exclude<MailNews, { readonly about: 'order' | 'refund' }>;
+type ShopNews = Exclude<MailNews, { readonly about: 'order' | 'refund' | 'confirm' | 'changed' | 'login' }>;
 
 /** What a person of a shop is told; undefined if it is not true any more, or is not for that person any more. */
 export async function shopSaid(
   services: Services,
   news: ShopNews,
-  address: MailAddress,
+  address: MailReceiver,
   translator: Translator,
 ): Promise<Said | undefined> {
   const { db, config } = services;
@@ -37,8 +38,9 @@ export async function shopSaid(
     return shown && { title: shown.title, parts: [{ kind: 'text', text: shown.body }, open(shown.url)], bills: [] };
   }
   // Also of a closed shop: its last bill and its last money are told.
+  // What is about safety was for an owner when it happened: who has stolen a login puts the owner out meanwhile.
   const person = { partnerId: news.partner_id, personId: address.person_id };
-  if (!(await isOwner(db.read, person))) return undefined;
+  if (!isSafety(news) && !(await isOwner(db.read, person))) return undefined;
   const said = await ownersSaid(services, news, translator);
   return said && { ...said, parts: [...said.parts, open(pageOf('/', news.partner_id))] };
 }
@@ -53,6 +55,8 @@ async function ownersSaid(
   switch (news.about) {
     case 'owner':
       return ownerSaid(services, news, translator);
+    case 'owners':
+      return ownerChangeSaid(services, news, translator);
     case 'bank':
       return bankSaid(services, news, translator);
     case 'bill':
@@ -77,6 +81,26 @@ async function ownerSaid(services: Services, { person_id }: OwnersNews<'owner'>,
   return {
     title: t('partnerMessages.owner.title', { name: isolated(await nameOf(services, person_id)) }),
     parts: [{ kind: 'text', text: t('partnerMessages.owner.body') }],
+    bills: [],
+  };
+}
+
+async function ownerChangeSaid(
+  services: Services,
+  { partner_id, person_id, event, role, by, at }: OwnersNews<'owners'>,
+  translator: Translator,
+): Promise<Said> {
+  const { t } = translator;
+  const rows = [
+    [isolated(await nameOf(services, person_id)), t(`partner.people.event.${event}`, { role })],
+    [t('mail.changed.at'), timeOf(translator, at)],
+  ] as const;
+  return {
+    title: t('mail.owners.title', { shop: isolated(await shopOf(services, partner_id)) }),
+    parts: [
+      { kind: 'facts', rows },
+      { kind: 'text', text: t('mail.owners.body', { person: isolated(await nameOf(services, by)) }) },
+    ],
     bills: [],
   };
 }

@@ -56,16 +56,7 @@ async function accountOf(reader: Reader, account: AccountId) {
         .select(['endpoint', 'language', 'created_at'])
         .where('account_id', '=', account)
         .execute(),
-      reader
-        .selectFrom('mail_addresses')
-        .select(['address', 'language', 'news', 'state', 'order_id', 'created_at'])
-        .where((row) =>
-          row.or([
-            row('account_id', '=', account),
-            row('order_id', 'in', reader.selectFrom('orders').select('id').where('account_id', '=', account)),
-          ]),
-        )
-        .execute(),
+      mailOf(reader, account),
       reader
         .selectFrom('openid_identities')
         .select(['issuer', 'subject', 'created_at'])
@@ -90,13 +81,40 @@ async function accountOf(reader: Reader, account: AccountId) {
     vouchers,
     favourites,
     notified_browsers: browsers,
-    mail_addresses: mail,
+    ...mail,
     openid,
     sessions,
     known_devices: devices,
     wishes,
     pair_rooms: rooms,
   };
+}
+
+/** Where its e-mails go, what waits for a confirmation, and what was replaced in the last days. */
+async function mailOf(reader: Reader, account: AccountId) {
+  const [mail_addresses, asked_mail_addresses, former_mail_addresses] = await Promise.all([
+    reader
+      .selectFrom('mail_addresses')
+      .select(['address', 'language', 'news', 'state', 'order_id', 'created_at'])
+      .where((row) =>
+        row.or([
+          row('account_id', '=', account),
+          row('order_id', 'in', reader.selectFrom('orders').select('id').where('account_id', '=', account)),
+        ]),
+      )
+      .execute(),
+    reader
+      .selectFrom('asked_mail_addresses')
+      .select(['address', 'language', 'news', 'asked_at'])
+      .where('account_id', '=', account)
+      .execute(),
+    reader
+      .selectFrom('former_mail_addresses')
+      .select(['address', 'language', 'news', 'replaced_by', 'replaced_at'])
+      .where('account_id', '=', account)
+      .execute(),
+  ]);
+  return { mail_addresses, asked_mail_addresses, former_mail_addresses };
 }
 
 async function* orderFiles(reader: Reader, account: AccountId, now: number): AsyncGenerator<ArchivedFile> {

@@ -7,6 +7,7 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { type Caller, caller, callerOf, errorOf } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
+import { tap } from '../../testing/mailbox.ts';
 import { photo } from '../../testing/pictures.ts';
 import { printNext } from '../../testing/printer.ts';
 import { CHOICE, redCase, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
@@ -16,6 +17,8 @@ import { upload } from '../../testing/upload.ts';
 const { goods_id } = CHOICE;
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 const STREET = 'Invalidenstraße 43, 2nd floor';
+/** Replaced, in use, and not confirmed yet. */
+const MAILBOXES = { former: 'ann.a@example.com', present: 'ann.b@example.com', asked: 'ann.c@example.com' };
 
 /** A registered customer with an order that was picked up, a design, a picture, an address and a declined problem. */
 async function opened(db: Database) {
@@ -26,6 +29,12 @@ async function opened(db: Database) {
   await customer.must('Address.save', SPARE_ADDRESS);
   const { work_id } = await customer.must('Work.save', { goods_id, document: redCase(), title: 'My secret title' });
   await customer.must('Collection.add', { kind: 'work', item: work_id });
+  for (const address of Object.values(MAILBOXES)) {
+    await customer.must('Notification.setMail', { address, news: true });
+    const asked = shop.services.db.read.selectFrom('asked_mail_addresses').select('key');
+    const key = address === MAILBOXES.present && (await asked.executeTakeFirstOrThrow()).key;
+    if (key) await tap(shop, `/mail/confirm?key=${key}`);
+  }
   const { asset } = (await upload(shop.app, customer.headers, await photo(64, 48))).data;
   const order = await shop.paidOrder(customer);
   await shop.work();
@@ -74,6 +83,9 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
       phone: '+8613800138000',
       addresses: [{ detail: STREET }],
       known_devices: [{ used_at: expect.any(Number) }],
+      mail_addresses: [{ address: MAILBOXES.present }],
+      asked_mail_addresses: [{ address: MAILBOXES.asked }],
+      former_mail_addresses: [{ address: MAILBOXES.former, replaced_by: MAILBOXES.present }],
     });
     expect(read(`orders/${order.order_number}.json`)).toMatchObject({
       order_id: order.order_id,
@@ -102,7 +114,8 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
       await shop.work();
     }
     const stored = await dumped(shop);
-    for (const trace of ['13800138000', STREET, 'Ada Lovelace', 'My secret title', 'My secret words', asset, kept])
+    const traces = ['13800138000', STREET, 'Ada Lovelace', 'My secret title', 'My secret words', asset, kept];
+    for (const trace of [...traces, ...Object.values(MAILBOXES)])
       expect([trace, stored.includes(trace)]).toEqual([trace, false]);
     expect(await Promise.all([asset, kept].map((file) => shop.services.blobs.get(file)))).toEqual([
       undefined,

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import type { PartnersTables } from '../../base/db/tables/partners.ts';
 import type { With } from '../../base/services.ts';
-import { forgetMailAddress } from '../../records/notifications/mail-addresses.ts';
+import { endAddressesOf } from '../../records/notifications/changed-addresses.ts';
 import { endSessionsFor } from '../../modules/partners/login/sessions.ts';
 import { invitation } from '../../modules/partners/people/invite.ts';
 import { endLogin, moveMember, recordChange } from '../../modules/partners/people/lock.ts';
@@ -32,7 +32,7 @@ export function inviteOwner(
     const owner = places.find((place) => place.partner_id === partner_id && place.role === 'owner');
     if (!owner) throw new CallError('notFound');
     const now = services.clock.now();
-    const others = (await endPassword(tx, owner)) ? places.filter((place) => place !== owner) : [];
+    const others = (await endPassword(tx, services, owner)) ? places.filter((place) => place !== owner) : [];
     await moveMember(tx, now, owner, { event: 'invited', by: null, facts: kept });
     for (const other of others) await recordChange(tx, now, other, 'password', null);
     for (const place of [owner, ...others]) await tellOfOwner(tx, services, place);
@@ -56,7 +56,11 @@ const placesOf = (tx: Tx, personId: PersonId): Promise<Member[]> =>
  * password of an operator stays, and opens the shop with the code: no operator may get into the login of another one.
  * @returns whether it ended
  */
-async function endPassword(tx: Tx, { person_id, partner_id }: Pick<Member, 'person_id' | 'partner_id'>) {
+async function endPassword(
+  tx: Tx,
+  services: With<'clock' | 'random'>,
+  { person_id, partner_id }: Pick<Member, 'person_id' | 'partner_id'>,
+) {
   const operator = await tx
     .selectFrom('operators')
     .select('person_id')
@@ -65,7 +69,7 @@ async function endPassword(tx: Tx, { person_id, partner_id }: Pick<Member, 'pers
     .executeTakeFirst();
   if (operator) {
     await endSessionsFor(tx, person_id, partner_id);
-    await forgetMailAddress(tx, { person_id });
+    await endAddressesOf(tx, services, { person_id });
     return false;
   }
   await tx
@@ -74,6 +78,6 @@ async function endPassword(tx: Tx, { person_id, partner_id }: Pick<Member, 'pers
     .where('person_id', '=', person_id)
     .where('state', '=', 'invited')
     .execute();
-  await endLogin(tx, { person_id, partner_id, isStolen: true });
+  await endLogin(tx, services, { person_id, partner_id, isStolen: true });
   return true;
 }

@@ -7,21 +7,49 @@ import type { NotificationsTables } from '../../base/db/tables/notifications.ts'
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import type { AdoptGuest } from '../accounts/ports.ts';
+import { lockAccount } from '../accounts/sessions.ts';
 
 export type MailAddress = Selectable<NotificationsTables['mail_addresses']>;
 
+/** Whose login it is that the address belongs to. */
+export type LoginOwner = { readonly account_id: AccountId } | { readonly person_id: PersonId };
+
 /** Whose address it is. */
-export type MailOwner =
-  | { readonly account_id: AccountId }
-  | { readonly order_id: OrderId }
-  | { readonly person_id: PersonId };
+export type MailOwner = LoginOwner | { readonly order_id: OrderId };
+
+/** What an owner keeps. */
+export type KeptAddress = Pick<MailAddress, 'address' | 'language' | 'news'>;
+
+/** How long a former address can be put back, and hears what is about the safety of the login. */
+export const FORMER_MS = RETENTION_DAYS.formerMail * DAY_MS;
 
 const NOBODY = { account_id: null, order_id: null, person_id: null };
 
-const columnOf = (owner: MailOwner) =>
-  'account_id' in owner ? 'account_id' : 'order_id' in owner ? 'order_id' : 'person_id';
+export function columnOf(owner: LoginOwner): 'account_id' | 'person_id';
+export function columnOf(owner: MailOwner): 'account_id' | 'order_id' | 'person_id';
+export function columnOf(owner: MailOwner) {
+  return 'account_id' in owner ? 'account_id' : 'order_id' in owner ? 'order_id' : 'person_id';
+}
 
-const idOf = (owner: MailOwner) => Object.values(owner)[0] ?? '';
+export function idOf(owner: LoginOwner): AccountId | PersonId;
+export function idOf(owner: MailOwner): AccountId | OrderId | PersonId;
+export function idOf(owner: MailOwner) {
+  return 'account_id' in owner ? owner.account_id : 'order_id' in owner ? owner.order_id : owner.person_id;
+}
+
+/** Locks an account or a person until the end of the transaction: changes of its address run one after the other. */
+export async function lockOwner(tx: Tx, owner: LoginOwner): Promise<void> {
+  if ('account_id' in owner) await lockAccount(tx, owner.account_id);
+  else
+    await tx
+      .updateTable('partner_people')
+      .set((person) => ({ created_at: person.ref('created_at') }))
+      .where('id', '=', owner.person_id)
+      .execute();
+}
+
+/** A key in the link of an e-mail, which nobody can guess: 128 bits in base64url. */
+export const linkKey = ({ random }: With<'random'>): string => Buffer.from(random.bytes(16)).toString('base64url');
 
 export const mailAddressOf = (reader: Reader, owner: MailOwner): Promise<MailAddress | undefined> =>
   reader.selectFrom('mail_addresses').selectAll().where(columnOf(owner), '=', idOf(owner)).executeTakeFirst();
@@ -41,22 +69,25 @@ export async function mailAddressFor(
 /**
  * Keeps an address. Another address than before is another row, with another key to end its news, and may be tried
  * again.
+ * @param id the one that what waits for this address has; default: a new one
  * @returns whether the address is another one than before
  */
 export async function keepMailAddress(
   tx: Tx,
-  { clock, random }: With<'clock' | 'random'>,
+  ports: With<'clock' | 'random'>,
   owner: MailOwner,
-  { address, language, news }: { readonly address: string; readonly language: Locale; readonly news: boolean },
+  { address, language, news }: KeptAddress,
+  id: string = ports.random.id(),
 ): Promise<boolean> {
+  const { clock } = ports;
   const before = await mailAddressOf(tx, owner);
-  const kept = { language, news: news ? 1 : 0 };
+  const kept = { language, news };
   if (before?.address === address && before.state === 'open') {
     await tx.updateTable('mail_addresses').set(kept).where('id', '=', before.id).execute();
     return false;
   }
-  const off_key = Buffer.from(random.bytes(16)).toString('base64url');
-  const fresh = { id: random.id(), address, ...kept, state: 'open', off_key, created_at: clock.now() } as const;
+  const [off_key, created_at] = [linkKey(ports), clock.now()];
+  const fresh = { id, address, ...kept, state: 'open', off_key, created_at } as const;
   await tx
     .insertInto('mail_addresses')
     .values({ ...NOBODY, ...owner, ...fresh })
@@ -65,13 +96,26 @@ export async function keepMailAddress(
   return true;
 }
 
-export async function forgetMailAddress(tx: Tx, owner: MailOwner): Promise<void> {
-  await tx.deleteFrom('mail_addresses').where(columnOf(owner), '=', idOf(owner)).execute();
+/** @returns what was removed */
+export const removeMailAddress = (tx: Tx, owner: MailOwner): Promise<MailAddress | undefined> =>
+  tx.deleteFrom('mail_addresses').where(columnOf(owner), '=', idOf(owner)).returningAll().executeTakeFirst();
+
+/** Removes the address of a login, the one that waits and the former ones: nobody is told, and nothing can be put back. */
+export async function forgetMailAddress(tx: Tx, owner: LoginOwner): Promise<void> {
+  await removeMailAddress(tx, owner);
+  await forgetChanges(tx, owner);
+}
+
+async function forgetChanges(tx: Tx, owner: LoginOwner): Promise<void> {
+  await tx.deleteFrom('asked_mail_addresses').where(columnOf(owner), '=', idOf(owner)).execute();
+  await tx.deleteFrom('former_mail_addresses').where(columnOf(owner), '=', idOf(owner)).execute();
 }
 
 /** Notes that a mailbox does not exist, for everybody who gave it. */
-export async function noteBounce(tx: Tx, { address }: MailAddress): Promise<void> {
+export async function noteBounce(tx: Tx, { address }: Pick<MailAddress, 'address'>): Promise<void> {
   await tx.updateTable('mail_addresses').set({ state: 'bounced' }).where('address', '=', address).execute();
+  // It will never be confirmed.
+  await tx.deleteFrom('asked_mail_addresses').where('address', '=', address).execute();
 }
 
 /** The language of the address that a key is of; undefined if it is of none. */
@@ -102,10 +146,12 @@ export async function eraseMailAddresses(tx: Tx, account: AccountId): Promise<vo
     .deleteFrom('mail_addresses')
     .where((row) => row.or([row('account_id', '=', account), row('order_id', 'in', orders)]))
     .execute();
+  await forgetChanges(tx, { account_id: account });
 }
 
 /** An account that has an address keeps its own. Those of a guest's orders stay with the orders. */
 export const adoptMailAddress: AdoptGuest = async (tx, guest, account) => {
+  await forgetChanges(tx, { account_id: guest });
   if (await mailAddressOf(tx, { account_id: account })) return forgetMailAddress(tx, { account_id: guest });
   await tx.updateTable('mail_addresses').set({ account_id: account }).where('account_id', '=', guest).execute();
 };

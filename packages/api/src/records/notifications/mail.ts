@@ -1,10 +1,29 @@
-import type { BillId, OrderId, PartnerId, PersonId, PrintJobId, RefundId, ToldKind, WithdrawalId } from '@cpc/domain';
+import { RETENTION_DAYS } from '@cpc/contract';
+import type {
+  BillId,
+  OrderId,
+  PartnerId,
+  PartnerRole,
+  PersonId,
+  PrintJobId,
+  RefundId,
+  ToldKind,
+  WithdrawalId,
+} from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { MAIL_JOB } from './job-kinds.ts';
-import { type MailAddress, mailAddressFor } from './mail-addresses.ts';
+import {
+  columnOf,
+  FORMER_MS,
+  idOf,
+  type LoginOwner,
+  type MailAddress,
+  mailAddressFor,
+  mailAddressOf,
+} from './mail-addresses.ts';
 import { MANNERS, type NoticeKind } from './notice.ts';
 
 /** What a customer is told by e-mail about an order: what browsers are told, and what must be sent. */
@@ -21,11 +40,32 @@ export type MailNews =
   | { readonly about: 'refund'; readonly order_id: OrderId; readonly refund_id: RefundId }
   | { readonly about: 'incident'; readonly kind: ToldKind; readonly partner_id: PartnerId }
   | { readonly about: 'owner'; readonly partner_id: PartnerId; readonly person_id: PersonId }
+  /** Somebody becomes an owner of a shop, or is none any more. @property at UTC, ms */
+  | {
+      readonly about: 'owners';
+      readonly partner_id: PartnerId;
+      readonly person_id: PersonId;
+      readonly event: 'added' | 'invited' | 'role' | 'blocked';
+      /** From now on. */
+      readonly role: PartnerRole;
+      readonly by: PersonId;
+      readonly at: number;
+    }
   | { readonly about: 'bank'; readonly partner_id: PartnerId; readonly bank_account_id: string }
   | { readonly about: 'bill'; readonly partner_id: PartnerId; readonly bill_id: BillId }
   /** The bill was due and is not paid. */
   | { readonly about: 'reminder'; readonly partner_id: PartnerId; readonly bill_id: BillId }
-  | { readonly about: 'withdrawal'; readonly partner_id: PartnerId; readonly withdrawal_id: WithdrawalId };
+  | { readonly about: 'withdrawal'; readonly partner_id: PartnerId; readonly withdrawal_id: WithdrawalId }
+  | LoginNews
+  /** Asks an address whether it is the owner's. */
+  | { readonly about: 'confirm' };
+
+/** What is about the login of an account or of a person of shops. */
+export type LoginNews =
+  /** A former address was replaced or removed. */
+  | { readonly about: 'changed'; readonly former_id: string }
+  /** A new password, or a provider that opens the account now. @property at UTC, ms */
+  | { readonly about: 'login'; readonly what: 'password' | 'connected'; readonly at: number };
 
 /** A background job: one e-mail to one address. */
 export interface MailJob {
@@ -39,6 +79,11 @@ export interface MailJob {
 export const mustBeSent = (news: MailNews): boolean =>
   news.about === 'order' ? MUST.includes(news.kind) : news.about !== 'incident';
 
+/** What former addresses hear as well: who stole a login changes the address first (decision 358). */
+export const isSafety = ({ about }: MailNews): boolean => SAFETY.includes(about);
+
+const SAFETY: readonly MailNews['about'][] = ['bank', 'owner', 'owners', 'changed', 'login'];
+
 const MUST: readonly OrderMailKind[] = ['confirmed', 'cancelled', 'itemCancelled'];
 
 /** What must be sent waits a week for a mail server. */
@@ -46,16 +91,19 @@ const MUST_LASTS_MS = 7 * DAY_MS;
 const INCIDENT_LASTS_MS = 12 * HOUR_MS;
 
 function lastsMs(news: MailNews): number {
+  if (news.about === 'confirm') return RETENTION_DAYS.askedMail * DAY_MS;
   if (mustBeSent(news)) return MUST_LASTS_MS;
   return news.about === 'order' && news.kind in MANNERS ? MANNERS[news.kind as NoticeKind].lastsMs : INCIDENT_LASTS_MS;
 }
 
 type Ports = With<'clock' | 'random'>;
 
-/** News of the same key that wait are one e-mail: its words, made when it is sent, tell all of them. */
+/** News of the same key that wait are one e-mail: its words, made when it is sent, tell all of them; of a login, the last. */
 function keyOf(news: MailNews): string | undefined {
   if (news.about === 'incident') return `${news.partner_id} ${news.kind}`;
   if (news.about === 'withdrawal') return `withdrawal ${news.withdrawal_id}`;
+  if (news.about === 'changed') return 'changed';
+  if (news.about === 'login') return `login ${news.what}`;
   return undefined;
 }
 
@@ -63,7 +111,7 @@ function keyOf(news: MailNews): string | undefined {
 export async function enqueueMail(
   tx: Tx,
   ports: Ports,
-  { id, state, news: wantsNews }: MailAddress,
+  { id, state, news: wantsNews }: Pick<MailAddress, 'id' | 'state' | 'news'>,
   news: MailNews,
 ): Promise<void> {
   if (state !== 'open' || (wantsNews === 0 && !mustBeSent(news))) return;
@@ -103,6 +151,26 @@ async function mailCustomer(
   if (address) await enqueueMail(tx, ports, address, news);
 }
 
+/** Enqueues an e-mail about a login to its address and to those that it had in the last days. */
+export async function mailLogin(tx: Tx, ports: Ports, owner: LoginOwner, news: LoginNews): Promise<void> {
+  const present = await mailAddressOf(tx, owner);
+  // The present address has just confirmed the change that is told.
+  if (present && news.about !== 'changed') await enqueueMail(tx, ports, present, news);
+  const formers = formersOf(tx, ports).where(`former_mail_addresses.${columnOf(owner)}`, '=', idOf(owner));
+  for (const former of await formers.execute()) await mailFormer(tx, ports, former.id, news);
+}
+
+const mailFormer = (tx: Tx, ports: Ports, id: string, news: MailNews) =>
+  enqueueMail(tx, ports, { id, state: 'open', news: 0 }, news);
+
+/** The former addresses that can still be put back. */
+const formersOf = (tx: Tx, { clock }: Ports) =>
+  tx
+    .selectFrom('former_mail_addresses')
+    .select('former_mail_addresses.id')
+    .where('undo_key', 'is not', null)
+    .where('replaced_at', '>', clock.now() - FORMER_MS);
+
 /** The addresses of a shop's owners. */
 const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[]> =>
   tx
@@ -114,11 +182,18 @@ const mailOwnersOf = (tx: Tx, partnerId: PartnerId): Promise<MailAddress[]> =>
     .where('memberships.role', '=', 'owner')
     .execute();
 
-/** Enqueues an e-mail to every owner of a shop. */
+/** Enqueues an e-mail to every owner of a shop; what is about safety also to their former addresses. */
 export async function mailOwners(
   tx: Tx,
   ports: Ports,
-  news: Extract<MailNews, { readonly about: 'owner' | 'bank' | 'bill' | 'reminder' | 'withdrawal' }>,
+  news: Extract<MailNews, { readonly about: 'owner' | 'owners' | 'bank' | 'bill' | 'reminder' | 'withdrawal' }>,
 ): Promise<void> {
   for (const address of await mailOwnersOf(tx, news.partner_id)) await enqueueMail(tx, ports, address, news);
+  if (!isSafety(news)) return;
+  const formers = formersOf(tx, ports)
+    .innerJoin('memberships', 'memberships.person_id', 'former_mail_addresses.person_id')
+    .where('memberships.partner_id', '=', news.partner_id)
+    .where('memberships.state', '=', 'active')
+    .where('memberships.role', '=', 'owner');
+  for (const former of await formers.execute()) await mailFormer(tx, ports, former.id, news);
 }

@@ -4,7 +4,8 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { OWNER_NOTICE_JOB } from './job-kinds.ts';
-import { mailOwners } from './mail.ts';
+import type { ShopPerson } from '../partners/actor.ts';
+import { type MailNews, mailOwners } from './mail.ts';
 
 /** How long the news is worth sending. */
 const LASTS_MS = DAY_MS;
@@ -35,3 +36,14 @@ export async function tellOfOwner(
     await enqueue(tx, services, { kind: OWNER_NOTICE_JOB, payload, lane: 'patient' });
   }
 }
+
+/**
+ * Tells the owners of a shop, and the addresses that they had in the last days, that somebody becomes an owner or is none
+ * any more. Before it is done: who has stolen a login puts the owner out first.
+ */
+export const tellOfOwners = (
+  tx: Tx,
+  services: With<'clock' | 'random'>,
+  { partnerId: partner_id, personId: by }: Pick<ShopPerson, 'partnerId' | 'personId'>,
+  change: Pick<Extract<MailNews, { readonly about: 'owners' }>, 'person_id' | 'event' | 'role'>,
+): Promise<void> => mailOwners(tx, services, { about: 'owners', partner_id, by, at: services.clock.now(), ...change });

@@ -5,6 +5,8 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { PASSWORD_NOTICE_JOB } from './job-kinds.ts';
+import { forgetAsked } from './changed-addresses.ts';
+import { mailLogin } from './mail.ts';
 
 /** How long the news is worth sending. */
 const LASTS_MS = DAY_MS;
@@ -26,7 +28,7 @@ interface PasswordChange {
   readonly ends: boolean;
 }
 
-/** Tells the other browsers of an account, which agreed to notices, that its password was changed (SN-08). */
+/** Tells the other browsers of an account, which agreed to notices, and its e-mail addresses that its password was changed (SN-08). */
 export async function tellOfPassword(
   tx: Tx,
   services: With<'clock' | 'random'>,
@@ -42,9 +44,12 @@ export async function tellOfPassword(
     .returning('id')
     .execute();
   await tell(tx, services, others, 'password');
+  await mailLogin(tx, services, { account_id: account }, { about: 'login', what: 'password', at: now });
+  // Who knew the former password may have asked for another address.
+  await forgetAsked(tx, { account_id: account });
 }
 
-/** Tells the other browsers of an account, which agreed to notices, that a provider opens it now. */
+/** Tells the other browsers of an account, which agreed to notices, and its e-mail addresses that a provider opens it now. */
 export async function tellOfConnection(
   tx: Tx,
   services: With<'clock' | 'random'>,
@@ -58,6 +63,8 @@ export async function tellOfConnection(
     .where(notOf(here))
     .execute();
   await tell(tx, services, others, 'connected');
+  const news = { about: 'login', what: 'connected', at: services.clock.now() } as const;
+  await mailLogin(tx, services, { account_id: account }, news);
 }
 
 /** Rows that are not of one login. @param login null for all rows */

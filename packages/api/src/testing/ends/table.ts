@@ -5,12 +5,14 @@ import { hashSecret } from '../../base/ports/random.ts';
 import { A_DRAWING } from '../access/drawings.ts';
 import { A_ROOM } from '../access/pair-rooms.ts';
 import type { Caller } from '../caller.ts';
+import { tap } from '../mailbox.ts';
 import { redCase, CHOICE } from '../shop.ts';
 import { registered } from '../texts.ts';
 import { browserKeys } from '../access/inputs.ts';
 import { ANN, type EndsWorld, HOME, OTHER, PASSWORD, STATION } from './world.ts';
 
 const [ANNS_BROWSER, MIAS_BROWSER] = ['https://push.example/ann', 'https://push.example/mia'];
+const [ANNS_ADDRESS, MIAS_ADDRESS] = ['ann@example.com', 'mia@example.com'];
 const reason = 'for a reason';
 const NEXT_PASSWORD = 'chosen once more';
 
@@ -346,6 +348,38 @@ export const OPEN: Readonly<Record<string, Open>> = {
       const { room_id } = await ann.there.must('PairRoom.open', A_ROOM);
       return () => isTaken(bystander.call('PairRoom.look', { room_id }));
     },
+    ends: ['Ann erases her account', 'seven days pass'],
+  },
+  'the link that ends news': {
+    of: ['mail_addresses.off_key'],
+    async open({ mia, shop }) {
+      await mia.who.must('Partner.setMail', { address: MIAS_ADDRESS, news: true });
+      const { read } = shop.services.db;
+      return () => isKept(read.selectFrom('mail_addresses').where('address', '=', MIAS_ADDRESS));
+    },
+    ends: ['Mia is blocked', 'Mia is invited again'],
+  },
+  'the link that confirms an e-mail address': {
+    of: ['asked_mail_addresses.key'],
+    async open({ mia, shop }) {
+      await mia.who.must('Partner.setMail', { address: 'another@example.com', news: true });
+      const { read } = shop.services.db;
+      return () => isKept(read.selectFrom('asked_mail_addresses').where('address', '=', 'another@example.com'));
+    },
+    ends: ['Mia changes her password', 'Mia is blocked', 'Mia is invited again', 'seven days pass'],
+  },
+  'the link that puts an e-mail address back': {
+    of: ['former_mail_addresses.undo_key'],
+    async open({ ann, shop }) {
+      for (const address of [ANNS_ADDRESS, 'ann.b@example.com'])
+        await ann.here.must('Notification.setMail', { address, news: true });
+      const { read } = shop.services.db;
+      const asked = read.selectFrom('asked_mail_addresses').select('key').where('address', '=', 'ann.b@example.com');
+      await tap(shop, `/mail/confirm?key=${(await asked.executeTakeFirstOrThrow()).key}`);
+      const former = read.selectFrom('former_mail_addresses').where('address', '=', ANNS_ADDRESS);
+      return () => isKept(former.where('undo_key', 'is not', null));
+    },
+    // It outlasts what a thief can do with the login.
     ends: ['Ann erases her account', 'seven days pass'],
   },
   'the password of a customer': {

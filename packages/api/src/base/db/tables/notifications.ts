@@ -40,6 +40,32 @@ export interface NotificationsTables {
     readonly off_key: string;
     readonly created_at: number;
   };
+  /** Another address for an account or a person of shops, until the link in its e-mail confirms it (decision 358). */
+  readonly asked_mail_addresses: {
+    readonly id: string;
+    readonly account_id: AccountId | null;
+    readonly person_id: PersonId | null;
+    readonly address: string;
+    readonly language: Locale;
+    readonly news: number;
+    /** In the link that confirms it; it does nothing else. */
+    readonly key: string;
+    readonly asked_at: number;
+  };
+  /** The address that another one replaced, with what is put back (decision 358). */
+  readonly former_mail_addresses: {
+    readonly id: string;
+    readonly account_id: AccountId | null;
+    readonly person_id: PersonId | null;
+    readonly address: string;
+    readonly language: Locale;
+    readonly news: number;
+    /** In the link that puts it back, once; null if it cannot come back: a link put it aside, or the login ended. */
+    readonly undo_key: string | null;
+    /** The address after it; null if it was removed. */
+    readonly replaced_by: string | null;
+    readonly replaced_at: number;
+  };
   /** The key pair that this shop signs with if none is configured; one row for all processes. */
   readonly push_keys: {
     readonly name: 'vapid';

@@ -160,6 +160,19 @@ export const PLAIN_ROUTES: Readonly<
     answers: 'text/html',
     summary: 'Ends the news to an address, by the key in each of its e-mails (RFC 8058).',
   },
+  'GET /mail/confirm': { who: ANYBODY, answers: 'text/html', summary: 'Asks whether an address is confirmed.' },
+  'POST /mail/confirm': {
+    who: ANYBODY,
+    answers: 'text/html',
+    summary: 'Confirms another address of a login, by the key in the e-mail to it.',
+  },
+  'GET /mail/undo': { who: ANYBODY, answers: 'text/html', summary: 'Asks whether a former address is put back.' },
+  'POST /mail/undo': {
+    who: ANYBODY,
+    answers: 'text/html',
+    summary:
+      'Puts a former address of a login back, once, by the key in the e-mail to it, and ends the logins (SN-08).',
+  },
   'GET /paypal/return': { who: ANYBODY, summary: 'Receives the payer after approval at the payment provider.' },
   'GET /paypal/cancel': { who: ANYBODY, summary: 'Receives the payer who cancelled at the payment provider.' },
   'POST /api/Paypal/webhook': {

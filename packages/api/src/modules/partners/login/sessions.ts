@@ -1,4 +1,4 @@
-import type { PartnerSession } from '@cpc/contract';
+import { CallError, type PartnerSession } from '@cpc/contract';
 import type { PartnerId, PersonId } from '@cpc/domain';
 import { SESSION_MS } from '../../../records/accounts/sessions.ts';
 import type { Tx } from '../../../base/db/database.ts';
@@ -8,6 +8,7 @@ import type { PrincipalResolver } from '../../../base/http/principals.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
+import { lockOwner } from '../../../records/notifications/mail-addresses.ts';
 import { endMessages } from '../../../records/notifications/shop-browsers.ts';
 import { readStations } from '../../../records/partners/reach.ts';
 import { identityAt, identityAtLast, notePlace } from './places.ts';
@@ -62,6 +63,24 @@ export async function openSession(
     })
     .execute();
   return { ...identity, token, tokenHead: 'Bearer ', currentTime: now };
+}
+
+/**
+ * Locks the caller's person until the end of the transaction, and looks again whether the login still holds: it may have
+ * ended after the call was admitted.
+ * @throws CallError tokenInvalid
+ */
+export async function holdPerson(
+  tx: Tx,
+  { personId: person_id, session }: Pick<Extract<Caller, { readonly kind: 'partner' }>, 'personId' | 'session'>,
+): Promise<void> {
+  await lockOwner(tx, { person_id });
+  const still = await tx
+    .selectFrom('partner_sessions')
+    .select('token_hash')
+    .where('token_hash', '=', session)
+    .executeTakeFirst();
+  if (!still) throw new CallError('tokenInvalid');
 }
 
 /** Ends every login of a person, and the messages to their browsers. The next call with one of them is refused. */

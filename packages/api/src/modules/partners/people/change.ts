@@ -5,6 +5,9 @@ import type { Passwords } from '../../../base/ports/passwords.ts';
 import { checkNewPassword } from '../../../records/accounts/passwords.ts';
 import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
+import { forgetAsked } from '../../../records/notifications/changed-addresses.ts';
+import { mailLogin } from '../../../records/notifications/mail.ts';
+import { tellOfOwners } from '../../../records/notifications/owner-notice.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { ownStation } from '../../../records/partners/own-station.ts';
 import { endSessions, openSession } from '../login/sessions.ts';
@@ -22,15 +25,17 @@ const MAX_TRIES = 5;
  * @throws CallError notFound, lastOwner or dutyMissing
  */
 export async function setRole(
-  { db, clock }: With<'db' | 'clock'>,
+  services: With<'db' | 'clock' | 'random'>,
   by: ShopPerson,
   { person_id, role }: ActionInput<'Partner.setRole'>,
 ): Promise<void> {
+  const { db, clock } = services;
   await db.transact(async (tx) => {
     await lockShop(tx, by);
     const member = await memberIn(tx, by, person_id);
     if (member.role === role) return;
     await requireOtherOwner(tx, member);
+    if ([member.role, role].includes('owner')) await tellOfOwners(tx, services, by, { person_id, event: 'role', role });
     await setMember(tx, member, { role, stations: hasDuty(role, 'money') ? null : member.stations });
     await recordChange(tx, clock.now(), { ...member, role }, 'role', by.personId);
   });
@@ -102,18 +107,21 @@ export async function renamePerson(
  * @throws CallError notFound, lastOwner or dutyMissing
  */
 export async function blockPerson(
-  { db, clock }: With<'db' | 'clock'>,
+  services: With<'db' | 'clock' | 'random'>,
   by: ShopPerson,
   personId: PersonId,
 ): Promise<void> {
+  const { db, clock } = services;
   const nothing = { invite_hash: null, invited_until: null };
   await db.transact(async (tx) => {
     await lockShop(tx, by);
     const member = await memberIn(tx, by, personId);
     if (member.state === 'blocked') return;
     await requireOtherOwner(tx, member);
+    const { role } = member;
+    if (role === 'owner') await tellOfOwners(tx, services, by, { person_id: personId, event: 'blocked', role });
     await moveMember(tx, clock.now(), member, { event: 'blocked', by: by.personId, facts: nothing });
-    await endLogin(tx, member);
+    await endLogin(tx, services, member);
   });
 }
 
@@ -151,6 +159,10 @@ export async function changePassword(
     await endSessions(tx, personId);
     const members = await tx.selectFrom('memberships').selectAll().where('person_id', '=', personId).execute();
     for (const member of members) await recordChange(tx, clock.now(), member, 'password', personId);
+    const news = { about: 'login', what: 'password', at: clock.now() } as const;
+    await mailLogin(tx, services, { person_id: personId }, news);
+    // Who knew the former password may have asked for another address.
+    await forgetAsked(tx, { person_id: personId });
     return openSession(tx, services, { personId, passwordHash: password_hash, place });
   });
   if (!session) throw new CallError('ownPasswordWrong', { field: 'password' });

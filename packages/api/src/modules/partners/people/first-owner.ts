@@ -1,7 +1,7 @@
 import { type PartnerId, type PersonId, brand } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
-import { forgetMailAddress } from '../../../records/notifications/mail-addresses.ts';
+import { endAddressesOf } from '../../../records/notifications/changed-addresses.ts';
 import { endSessions } from '../login/sessions.ts';
 import { recordPerson } from './lock.ts';
 
@@ -55,7 +55,7 @@ export async function firstOwner(
       .execute();
     if (same) return;
     await endSessions(tx, id);
-    await forgetMailAddress(tx, { person_id: id });
+    await endAddressesOf(tx, { clock, random }, { person_id: id });
     const step = { person_id: id, partner_id: partnerId, role: 'owner', to_state: 'active' } as const;
     const event = before ? 'password' : 'added';
     await recordPerson(tx, now, { ...step, from_state: before?.state ?? 'active', event }, null);

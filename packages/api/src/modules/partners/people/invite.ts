@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../../base/db/unique.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
+import { tellOfOwners } from '../../../records/notifications/owner-notice.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { checkName, checkUsername } from '../login/username.ts';
 import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner, isOperatorsCode } from './lock.ts';
@@ -40,7 +41,10 @@ export async function addPerson(
   return orUsernameTaken(
     services.db.transact(async (tx) => {
       await lockShop(tx, by);
-      return inviteNew(tx, services, { ...input, partnerId: by.partnerId, by: by.personId });
+      const invited = await inviteNew(tx, services, { ...input, partnerId: by.partnerId, by: by.personId });
+      const { person_id } = invited;
+      if (input.role === 'owner') await tellOfOwners(tx, services, by, { person_id, event: 'added', role: 'owner' });
+      return invited;
     }),
   );
 }
@@ -135,8 +139,10 @@ export async function invitePerson(
     const member = await memberIn(tx, by, personId);
     await requireOtherOwner(tx, member);
     await refuseReset(tx, services.clock.now(), member);
+    const { role } = member;
+    if (role === 'owner') await tellOfOwners(tx, services, by, { person_id: personId, event: 'invited', role });
     await moveMember(tx, services.clock.now(), member, { event: 'invited', by: by.personId, facts: kept });
-    await endLogin(tx, member);
+    await endLogin(tx, services, member);
   });
   return { person_id: personId, code, expires_at };
 }

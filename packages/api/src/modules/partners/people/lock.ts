@@ -2,7 +2,8 @@ import { CallError } from '@cpc/contract';
 import { type PartnerId, type PersonId, PERSON_TABLE, type PersonEvent, stateAfter } from '@cpc/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../base/db/database.ts';
-import { forgetMailAddress } from '../../../records/notifications/mail-addresses.ts';
+import type { With } from '../../../base/services.ts';
+import { endAddressesOf } from '../../../records/notifications/changed-addresses.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endPlatformSessions, endSessions, endSessionsFor } from '../login/sessions.ts';
 import type { PartnersTables } from '../../../base/db/tables/partners.ts';
@@ -170,12 +171,16 @@ interface Login {
 }
 
 /** Ends what a person's login opens: in this place, or all of it if they work nowhere else. */
-export async function endLogin(tx: Tx, { person_id, partner_id, isStolen = false }: Login): Promise<void> {
+export async function endLogin(
+  tx: Tx,
+  ports: With<'clock' | 'random'>,
+  { person_id, partner_id, isStolen = false }: Login,
+): Promise<void> {
   if (!isStolen && (await worksElsewhere(tx, person_id, partner_id)))
     return partner_id === null ? endPlatformSessions(tx, person_id) : endSessionsFor(tx, person_id, partner_id);
   await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', person_id).execute();
   // Whoever had the login may have given another address, which would hear of money.
-  await forgetMailAddress(tx, { person_id });
+  await endAddressesOf(tx, ports, { person_id });
   await endSessions(tx, person_id);
 }
 

@@ -110,6 +110,35 @@ create table mail_addresses (
 create index mail_addresses_address on mail_addresses (address);
 create index mail_addresses_order_age on mail_addresses (created_at) where order_id is not null;
 
+create table asked_mail_addresses (
+  id text primary key,
+  account_id text unique references accounts (id) on delete cascade,
+  person_id text unique references partner_people (id),
+  address text not null,
+  language text not null,
+  news bigint not null,
+  key text not null unique,
+  asked_at bigint not null,
+  constraint asked_mail_addresses_owner check ((account_id is null) <> (person_id is null))
+);
+create index asked_mail_addresses_age on asked_mail_addresses (asked_at);
+
+create table former_mail_addresses (
+  id text primary key,
+  account_id text references accounts (id) on delete cascade,
+  person_id text references partner_people (id),
+  address text not null,
+  language text not null,
+  news bigint not null,
+  undo_key text unique,
+  replaced_by text,
+  replaced_at bigint not null,
+  constraint former_mail_addresses_owner check ((account_id is null) <> (person_id is null))
+);
+create unique index former_mail_addresses_account on former_mail_addresses (account_id, address) where account_id is not null;
+create unique index former_mail_addresses_person on former_mail_addresses (person_id, address) where person_id is not null;
+create index former_mail_addresses_age on former_mail_addresses (replaced_at);
+
 create table former_parcels (
   id text primary key,
   order_id text not null references orders (id),
