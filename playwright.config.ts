@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './e2e/lib/chromium.ts';
-import { isWhole } from './packages/domain/src/testing/part.ts';
 import type { EngineOption } from './e2e/engines/lib/test.ts';
 
 /** `npm test` runs the journeys of `main`, `npm run test:all` the others too; without TEST_PART all run. */
@@ -8,15 +7,6 @@ const PART = process.env['TEST_PART'] ?? 'all';
 const DEEP = '**/deep/**';
 const NOT_OF_PART = PART === 'main' ? [DEEP] : [];
 const MATCH = PART === 'rest' ? ['**/deep/**/*.spec.ts'] : ['**/*.spec.ts'];
-
-/**
- * What differs between WebKit and Firefox runs in both: pictures, drafts, a lost network, two engines at once. Of the rest of
- * `deep`, WebKit, which every iPhone has, runs what depends on the engine. All of it runs by name or with TEST_WHOLE=1.
- */
-const NOT_OF_FIREFOX = isWhole ? [] : ['**/engines/deep/!(corpus|drafts|hiccup|keeping|pictures|two-engines).spec.ts'];
-const NOT_OF_WEBKIT = isWhole
-  ? []
-  : ['**/engines/deep/@(account|keyboard|photo-first|shop|together|wishes-and-sizes).spec.ts'];
 
 /** They compute without a pause, the other journeys mostly wait: beside each other they take less than one after the other. */
 const TEXTS = '**/deep/pages/page-texts.spec.ts';
@@ -41,16 +31,16 @@ export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
   globalSetup: './scripts/lib/programs.mjs',
   outputDir: process.env['JOURNEYS_DIR'] ?? 'test-results/journeys',
-  // The smallest machine this runs on has two cores. Most journeys use a third of one: three workers left half of the time unused.
-  workers: 5,
+  // The smallest machine this runs on has two cores, which two journeys keep busy for 90 % of the time.
+  workers: 3,
   // For a journey that hangs. A slow machine takes three minutes for the longest.
   timeout: 600_000,
   // Painting has a low priority: beside other journeys it takes many times its usual seconds.
   expect: { timeout: MAX_WAIT_MS },
   projects: [
     // First, so that no worker is left alone with them at the end.
-    { ...ENGINES, name: 'webkit', testIgnore: [...NOT_OF_PART, ...NOT_OF_WEBKIT], use: { engine: 'webkit' } },
-    { ...ENGINES, name: 'firefox', testIgnore: [...NOT_OF_PART, ...NOT_OF_FIREFOX], use: { engine: 'firefox' } },
+    { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
+    { ...ENGINES, name: 'firefox', use: { engine: 'firefox' } },
     {
       name: 'chromium-texts',
       workers: 2,

@@ -6,7 +6,5 @@
 import { runProofs } from './lib/proofs.mjs';
 
 const args = process.argv.slice(2);
-// A test that is named runs whole.
-if (args.length > 0) process.env.TEST_WHOLE = '1';
 const { ok } = await runProofs(args.length > 0 ? 'all' : 'main', args);
 process.exitCode = ok ? 0 : 1;

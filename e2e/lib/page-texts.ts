@@ -1,7 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { isWhole } from '@cpc/domain/testing/part';
-import { FILLED_LOCALES, type Locale, localeInfo } from '@cpc/i18n';
-import { allTexts } from '@cpc/i18n/testing';
+import { FILLED_LOCALES, type Locale } from '@cpc/i18n';
 import type { Page } from '@playwright/test';
 import { goToShot, openShot, type Shot } from './all-pages.ts';
 import { faultsIn } from './look-around.ts';
@@ -31,32 +29,6 @@ export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
-/** How many languages with the longest texts are looked at, whatever their script. */
-const LONGEST = 3;
-
-/**
- * Where the room is least, the languages that need most of it: the longest of each script and the three longest of all.
- * Elsewhere the longest one and those from right to left. All with TEST_WHOLE=1.
- */
-function languagesAt(size: Size, sizes: Sizes, languages: readonly Locale[]): readonly Locale[] {
-  if (isWhole) return languages;
-  const byLength = languages.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  if (sizes.some((other) => roomOf(other) < roomOf(size)))
-    return byLength.filter((language, nth) => nth === 0 || localeInfo(language).rtl);
-  const scripts = byLength.map((language) => new Intl.Locale(language).maximize().script);
-  return byLength.filter((_, nth) => nth < LONGEST || scripts.indexOf(scripts[nth]) === nth);
-}
-
-const lengths = new Map<Locale, number>();
-
-/** The letters of all texts in a language. */
-function lengthOf(language: Locale): number {
-  const known = lengths.get(language) ?? Object.values(allTexts(language)).join('').length;
-  lengths.set(language, known);
-  return known;
-}
-
-const roomOf = ({ width, isLarge = false }: Size): number => (isLarge ? width / 2 : width);
 
 async function layOut(page: Page, { width, height, isLarge = false }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -76,28 +48,20 @@ export interface Walk {
  * @returns a line for each fault
  */
 export async function faultsOf(walk: Walk, languages = FILLED_LOCALES): Promise<readonly string[]> {
-  const { page, origin, sizes = SIZES } = walk;
-  return eachOpened(
-    walk,
-    (shot) => goToShot(page, origin, shot),
-    (size) => languagesAt(size, sizes, languages),
-  );
+  const { page, origin } = walk;
+  return eachOpened(walk, (shot) => goToShot(page, origin, shot), languages);
 }
 
 /** The same in one language, in which each page is loaded. */
 export async function faultsWhenLoaded(walk: Walk, language: Locale): Promise<readonly string[]> {
-  return eachOpened(
-    walk,
-    (shot) => openShot(walk.page, walk.origin, shot, language),
-    () => [language],
-  );
+  return eachOpened(walk, (shot) => openShot(walk.page, walk.origin, shot, language), [language]);
 }
 
 /** Opens each page at the first size, and looks at it. @returns a line for each fault, and for each page that does not open */
 async function eachOpened(
   { page, shots, sizes = SIZES }: Walk,
   open: (shot: Shot) => Promise<void>,
-  languagesOf: (size: Size) => readonly Locale[],
+  languages: readonly Locale[],
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const shot of shots) {
@@ -108,8 +72,7 @@ async function eachOpened(
       for (const size of sizes) {
         await layOut(page, size);
         const where = `${size.width}${size.isLarge ? ' large' : ''} ${name}`;
-        for (const [language, fault] of await faultsIn(page, languagesOf(size)))
-          faults.push(`${language} ${where}: ${fault}`);
+        for (const [language, fault] of await faultsIn(page, languages)) faults.push(`${language} ${where}: ${fault}`);
       }
     } catch (error) {
       faults.push(`${name}: not looked at: ${inOneLine(error instanceof Error ? error.message : String(error))}`);

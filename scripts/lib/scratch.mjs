@@ -16,7 +16,8 @@ export function keepTemporaryFilesInMemory() {
   // The same mode as the usual folder: PostgreSQL and printers run as other users.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A program that was ended may still write there for a moment.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.on('exit', remove);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return () => {

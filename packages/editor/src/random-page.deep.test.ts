@@ -1,13 +1,11 @@
 import type { DesignDocument } from '@cpc/design';
-import { isWhole } from '@cpc/domain/testing/part';
 import { describe, expect, it } from 'vitest';
 import { type Dice, dice, picture } from './testing.ts';
 import { asQuery, CHROMIUM, sharedShop, type Phone, storedDraft } from './testing-browser.ts';
 
 /** Seeds 3, 4 and 9 slid out of the studio once. */
 const SEEDS = [3, 4, 7, 9];
-/** 2,000 in all with TEST_WHOLE=1 or by name. */
-const EVENTS = isWhole ? 500 : 200;
+const EVENTS = 500;
 /** Events between two reloads of the page. */
 const PER_LIFE = 100;
 
