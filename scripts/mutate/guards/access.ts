@@ -108,7 +108,7 @@ const PEOPLE = [
     ['PA-09.1', '!isStolen && (await worksElsewhere(tx, person_id, partner_id))', 'false', 'leaves their login'],
   ]),
   ...inFile(modules('partners/people/change.ts'), modules('partners/people/people.test.ts'), [
-    ['SE-02.1', '    await endLogin(tx, member);', '', 'ends all logins at once'],
+    ['SE-02.1', '    await endLogin(tx, services, member);', '', 'ends all logins at once'],
     [
       'SE-02.1',
       "if (!person || !right) throw new CallError('ownPasswordWrong', { field: 'password' });",
@@ -118,7 +118,7 @@ const PEOPLE = [
   ]),
   ...inFile(modules('partners/people/invite.ts'), modules('partners/people/people.test.ts'), [
     ['PA-01.2', 'INVITED_MS = 7 * DAY_MS', 'INVITED_MS = 70 * DAY_MS', 'works once, in time'],
-    ['SE-02.1', '    await endLogin(tx, member);', '', 'ends all logins at once'],
+    ['SE-02.1', '    await endLogin(tx, services, member);', '', 'ends all logins at once'],
   ]),
   ...inFile(modules('partners/people/join.ts'), modules('partners/people/people.test.ts'), [
     ['PA-01.2', 'facts: taken }', 'facts: {} }', 'works once, in time'],
@@ -144,7 +144,7 @@ const PEOPLE = [
     ['OP-01.6', "if (others.length === 0) throw new CallError('lastOperator');", '', 'the last operator'],
     [
       'OP-01.6',
-      '    await endLogin(tx, { person_id, partner_id: null, isStolen: password_stolen ?? false });',
+      '    await endLogin(tx, services, { person_id, partner_id: null, isStolen: password_stolen ?? false });',
       '',
       'a blocked operator is out at once',
     ],
