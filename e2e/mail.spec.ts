@@ -46,7 +46,7 @@ test('[NT-01] [NT-02] [NT-03] a guest without notices gets confirmation and code
   await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${id}`);
   const code = await page.getByTestId('pickup-code').textContent();
   await expect(ready.getByText(code ?? 'no code', { exact: true })).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Also when it is ready' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'When it is ready, and while it waits' })).toBeChecked();
 
   // The page of the mailbox can do nothing, so its link is opened by its address.
   const off = await ready.getByRole('link', { name: 'No more news by e-mail' }).getAttribute('href');
@@ -54,7 +54,7 @@ test('[NT-01] [NT-02] [NT-03] a guest without notices gets confirmation and code
   await ready.getByRole('button', { name: 'End the news' }).click();
   await expect(ready.getByRole('heading', { name: 'This address gets no more news' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Also when it is ready' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'When it is ready, and while it waits' })).not.toBeChecked();
   await expect(address).toHaveValue('guest@example.com');
 });
 

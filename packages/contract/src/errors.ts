@@ -152,6 +152,8 @@ export const ERRORS = {
   sameOperator: { code: 1817 },
   nothingToPay: { code: 1818 },
   debtorMissing: { code: 1819 },
+  /** It replaced another one less than a day ago (PA-04.5). */
+  bankAccountNew: { code: 1949 },
   tiedOperators: { code: 1947 },
   shopSuspended: { code: 1948 },
   // what a shop does with an order

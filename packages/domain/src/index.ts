@@ -11,6 +11,7 @@ export * from './garment-size.ts';
 export * from './geo-place.ts';
 export * from './ids.ts';
 export * from './incident.ts';
+export * from './mail-topics.ts';
 export * from './keys.ts';
 export * from './label.ts';
 export * from './ledger.ts';

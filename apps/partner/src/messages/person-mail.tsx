@@ -1,5 +1,6 @@
 import { MailCard } from '@cpc/appkit';
 import type { ActionInput, ActionOutput } from '@cpc/contract';
+import { SHOP_TOPICS } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
@@ -21,5 +22,5 @@ export function PersonMail() {
     queries.setQueryData(queryKey, now);
     return now;
   };
-  return <MailCard state={state} set={set} what={t('mailAddress.person')} news={t('mailAddress.news.person')} />;
+  return <MailCard state={state} set={set} what={t('mailAddress.person')} topics={SHOP_TOPICS} />;
 }

@@ -40,7 +40,7 @@ function Accounts({ bank }: { readonly bank: ActionOutput<'Partner.bankAccount'>
         </div>
       )}
       {before.length > 0 && <Before accounts={before} />}
-      {changing && <BankDialog countries={countries} onClose={() => setChanging(false)} />}
+      {changing && <BankDialog countries={countries} changes={account !== null} onClose={() => setChanging(false)} />}
     </>
   );
 }

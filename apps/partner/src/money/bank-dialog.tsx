@@ -9,6 +9,8 @@ import { useSetBankAccount } from './use-money.ts';
 
 interface BankDialogProps {
   readonly countries: readonly string[];
+  /** The shop has an account already. */
+  readonly changes: boolean;
   readonly onClose: () => void;
 }
 
@@ -16,7 +18,7 @@ const BLANK = { holder: '', account: '', bic: '', bank: '', street: '', postal_c
 const NEEDED = ['holder', 'account', 'street', 'city', 'country'] as const;
 
 /** The account that the shop is paid to. It begins empty: what was entered before is not told again. */
-export function BankDialog({ countries, onClose }: BankDialogProps) {
+export function BankDialog({ countries, changes, onClose }: BankDialogProps) {
   const { t, locale } = useTranslator();
   const options = useMemo(() => countryOptions(locale.tag, countries), [countries, locale.tag]);
   const form = useActForm({
@@ -32,6 +34,7 @@ export function BankDialog({ countries, onClose }: BankDialogProps) {
   });
   return (
     <FormDialog title={t('payout.bank')} text={t('payout.bank.form')} yes={t('payout.bank.save')} form={form}>
+      {changes && <p className="text-small text-pretty text-warn">{t('payout.bank.wait')}</p>}
       <Input of={form} name="holder" label="payout.bank.holder" />
       <Input of={form} name="account" label="payout.bank.account" hint="payout.bank.account.hint" as="capitals" />
       <Input of={form} name="bic" label="payout.bank.bic" as="capitals" />

@@ -1,4 +1,5 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
+import type { MailTopic } from '@cpc/domain';
 import { Button, Card, Icon, Switch, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { byTyped } from '../form/held.ts';
@@ -7,15 +8,15 @@ import { useNotify } from './use-notify.ts';
 
 type MailState = ActionOutput<'Partner.mail'>;
 
-const UNKNOWN: MailState = { offered: true, address: null, asked: null, bounced: false, news: true, inbox: null };
+const UNKNOWN: MailState = { offered: true, address: null, asked: null, bounced: false, news: [], inbox: null };
 
 interface MailCardProps {
   /** Undefined: not known yet. */
   readonly state: MailState | undefined;
   /** What always comes. */
   readonly what: string;
-  /** What comes if it is wanted. */
-  readonly news: string;
+  /** What comes if it is wanted, in the order of the switches. Other news stay as they were chosen. */
+  readonly topics: readonly MailTopic[];
   /** Keeps an address or removes it. @returns where e-mails go then */
   readonly set: (wish: ActionInput<'Partner.setMail'>) => Promise<MailState>;
 }
@@ -32,7 +33,7 @@ export function MailCard({ state, ...rest }: MailCardProps) {
   return state.offered ? <Offered state={state} {...rest} /> : null;
 }
 
-function Offered({ state, what, news, set }: MailCardProps & { readonly state: MailState }) {
+function Offered({ state, what, topics, set }: MailCardProps & { readonly state: MailState }) {
   const t = useT();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -57,7 +58,9 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
       void give({ address: address.trim(), news: wanted }, t('mailAddress.saved', { address: address.trim() })),
   });
   /** Holds at once for a kept address; for one that is typed, when it is saved. */
-  const turn = (wanted: boolean) => {
+  const turn = (topic: MailTopic, isOn: boolean) => {
+    const others = form.values.news.filter((one) => one !== topic);
+    const wanted = isOn ? [...others, topic] : others;
     form.set({ news: wanted });
     const { address } = state;
     if (address !== null && form.values.address.trim() === address)
@@ -85,9 +88,13 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
           error={form.problems['address'] ?? (state.bounced && !form.changed ? t('mailAddress.bounced') : undefined)}
         />
         {state.asked === null ? null : <Waiting state={state} asked={state.asked} busy={busy} give={give} />}
-        <Switch checked={form.values.news} onChange={turn}>
-          {news}
-        </Switch>
+        <div role="group" aria-labelledby="by-mail" className="flex flex-col">
+          {topics.map((topic) => (
+            <Switch key={topic} checked={form.values.news.includes(topic)} onChange={(isOn) => turn(topic, isOn)}>
+              {t(`mailAddress.kind.${topic}`)}
+            </Switch>
+          ))}
+        </div>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {form.changed || state.address === null ? (
             <Button type="submit" busy={busy}>
@@ -98,7 +105,7 @@ function Offered({ state, what, news, set }: MailCardProps & { readonly state: M
             <Button
               kind="ghost"
               disabled={busy}
-              onClick={() => void give({ address: '', news: true }, t('mailAddress.removed'))}
+              onClick={() => void give({ address: '', news: state.news }, t('mailAddress.removed'))}
             >
               {t('mailAddress.remove')}
             </Button>

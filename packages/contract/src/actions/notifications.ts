@@ -1,10 +1,12 @@
-import type { OrderId } from '@cpc/domain';
+import { MAIL_TOPICS, type OrderId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, localeCode, text } from '../schemas.ts';
 
 /** The URL at which a browser's push service accepts messages for it. */
 const endpoint = text(1000);
+
+const topics = z.array(z.enum(MAIL_TOPICS)).check(z.maxLength(MAIL_TOPICS.length));
 
 /** Where e-mails go. */
 export const mailState = z.object({
@@ -15,14 +17,14 @@ export const mailState = z.object({
   address: z.nullable(z.string()),
   /** Another address, which waits until the link in its e-mail is used (SN-08). */
   asked: z.nullable(z.string()),
-  /** Whether it gets news as well, or only what must be sent (NT-02). */
-  news: z.boolean(),
+  /** What it gets beside what must be sent (NT-02); all until an address is given. */
+  news: topics,
   /** Its mail server knows no such mailbox: nothing more is sent to it. */
   bounced: z.boolean(),
 });
 
 /** An address; an empty one if there is to be none any more. */
-export const mailWish = z.object({ address: text(254), news: z.boolean() });
+export const mailWish = z.object({ address: text(254), news: topics });
 
 export const notificationsActions = [
   action({

@@ -76,6 +76,8 @@ const operatorWithdrawal = z.extend(withdrawal, {
   due: money,
   /** The bank data was changed within the last days before it was asked for. */
   account_is_new: z.boolean(),
+  /** When it may be approved, as its account replaced another one less than a day ago (PA-04.5); null if at once. */
+  waits_until: z.nullable(timestamp),
 });
 export type OperatorWithdrawal = z.infer<typeof operatorWithdrawal>;
 

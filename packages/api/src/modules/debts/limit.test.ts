@@ -112,7 +112,7 @@ describe.each(databases())('the limit of debts on $engine', ({ open }) => {
     );
     services.clock.pass(30 * DAY_MS);
     await issueMonthlyBills(services, new AbortController().signal);
-    await (await shop.partner()).must('Partner.setMail', { address: 'owner@shop.example', news: false });
+    await (await shop.partner()).must('Partner.setMail', { address: 'owner@shop.example', news: [] });
     const after = async (days: number) => {
       services.clock.pass(days * DAY_MS);
       const sent = await remindDebtors(services);

@@ -1,4 +1,4 @@
-import { type PersonId } from '@cpc/domain';
+import { MAIL_TOPICS, type PersonId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
@@ -15,7 +15,7 @@ const THIEF = 'thief@example.com';
 const PASSWORD = 'chosen by myself';
 
 const opened = (db: Database) => testShop(db, { renderer: BLANK });
-const mailOf = (address: string) => ({ address, news: false });
+const mailOf = (address: string) => ({ address, news: [] });
 
 /** An owner with an address, and somebody who has a copy of the session. */
 async function stolen(shop: TestShop) {
@@ -83,7 +83,7 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     const shop = await opened(await openDatabase());
     const { thief } = await stolen(shop);
     const told = `${OWNER}: Your e-mail address was changed`;
-    await thief.must('Partner.setMail', { address: '', news: true });
+    await thief.must('Partner.setMail', { address: '', news: [...MAIL_TOPICS] });
     await thief.must('Partner.setMail', mailOf(THIEF));
     expect(await mailbox(shop)).toEqual([told, `${THIEF}: Confirm your e-mail address`]);
     expect(newestTo(shop, OWNER)).toContain('No address');
@@ -116,8 +116,8 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     const shop = await opened(await openDatabase());
     const owner = await shop.partner();
     await owner.must('Partner.setMail', mailOf(OWNER));
-    const state = await owner.must('Partner.setMail', { address: 'new@example.com', news: true });
-    expect(state).toMatchObject({ address: OWNER, asked: 'new@example.com', news: true });
+    const state = await owner.must('Partner.setMail', { address: 'new@example.com', news: [...MAIL_TOPICS] });
+    expect(state).toMatchObject({ address: OWNER, asked: 'new@example.com', news: [...MAIL_TOPICS] });
     await shop.work();
     const former = linkIn(shop, 'new@example.com', 'confirm');
     await owner.must('Partner.setMail', mailOf('other@example.com'));

@@ -1,3 +1,4 @@
+import { MAIL_TOPICS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
@@ -18,7 +19,7 @@ describe.each(databases())('addresses for e-mails on $engine', ({ open }) => {
     'a..b@example.com',
   ])('[NT-01] %j is no address', async (address) => {
     const shop = await testShop(await open(), { renderer: BLANK });
-    const answer = await (await shop.customer()).call('Notification.setMail', { address, news: true });
+    const answer = await (await shop.customer()).call('Notification.setMail', { address, news: [...MAIL_TOPICS] });
     expect(answer.data).toMatchObject({ error: 'fieldIncorrect', field: 'address' });
   });
 });

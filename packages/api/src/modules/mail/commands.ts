@@ -1,5 +1,13 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { type OrderId, SOLD_STATUSES } from '@cpc/domain';
+import {
+  type MailTopic,
+  ORDER_TOPICS,
+  type OrderId,
+  SHOP_TOPICS,
+  SOLD_STATUSES,
+  topicBits,
+  topicsOf,
+} from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
@@ -43,6 +51,9 @@ async function ownerOf({ db }: Services, order_id: ActionInput<'Notification.mai
   return { order_id };
 }
 
+/** The news that there are for an owner of an address. */
+const topicsFor = (owner: MailOwner): readonly MailTopic[] => ('person_id' in owner ? SHOP_TOPICS : ORDER_TOPICS);
+
 /** Where e-mails go now. */
 async function stateOf(services: Services, owner: MailOwner): Promise<State> {
   const { db, mails } = services;
@@ -53,7 +64,7 @@ async function stateOf(services: Services, owner: MailOwner): Promise<State> {
     inbox: mails?.inbox ?? null,
     address: kept?.address ?? null,
     asked: asked?.address ?? null,
-    news: kept === undefined || kept.news === 1,
+    news: topicsOf(kept?.news ?? topicBits(topicsFor(owner))),
     bounced: kept?.state === 'bounced',
   };
 }
@@ -111,7 +122,11 @@ async function set(
     });
   else {
     if (!mails) throw new CallError('mailsOff');
-    const kept = { address: checked(address), news: news ? 1 : 0, language };
+    const kept = {
+      address: checked(address),
+      news: topicBits(topicsFor(owner).filter((topic) => news.includes(topic))),
+      language,
+    };
     await countAttempt(services, [{ subject: ['mail', ...Object.values(owner)], most: MAX_CHANGES }], HOUR_MS);
     const before = await mailAddressOf(db.read, owner);
     // The owner’s own address gets nothing more than before.

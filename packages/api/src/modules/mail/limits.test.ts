@@ -1,3 +1,4 @@
+import { MAIL_TOPICS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { enqueueMail } from '../../records/notifications/mail.ts';
@@ -10,7 +11,7 @@ import { type TestShop, testShop } from '../../testing/shop.ts';
 /** A stranger gives an address in one of its spellings. @returns the refusal, or the kept address */
 async function give(shop: TestShop, address: string): Promise<unknown> {
   const customer = await shop.customer();
-  const { data } = await customer.call('Notification.setMail', { address, news: true });
+  const { data } = await customer.call('Notification.setMail', { address, news: [...MAIL_TOPICS] });
   const kept = await customer.must('Notification.mail', {});
   return { ...('error' in data ? { error: data.error } : {}), address: kept.address };
 }
@@ -41,11 +42,11 @@ describe.each(databases())('limits of e-mails on $engine', ({ open }) => {
   it('[NT-04.1] who has an address keeps it and its choices, however often others give it', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.partner();
-    await owner.must('Partner.setMail', { address: 'ann@example.com', news: true });
+    await owner.must('Partner.setMail', { address: 'ann@example.com', news: [...MAIL_TOPICS] });
     for (let time = 0; time < 10; time += 1) await give(shop, 'ann@example.com');
-    expect(await owner.must('Partner.setMail', { address: 'ann@example.com', news: false })).toMatchObject({
+    expect(await owner.must('Partner.setMail', { address: 'ann@example.com', news: [] })).toMatchObject({
       address: 'ann@example.com',
-      news: false,
+      news: [],
     });
   });
 
@@ -53,10 +54,10 @@ describe.each(databases())('limits of e-mails on $engine', ({ open }) => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const { services } = shop;
     const customer = await shop.customer();
-    await customer.must('Notification.setMail', { address: 'ann@example.com', news: true });
+    await customer.must('Notification.setMail', { address: 'ann@example.com', news: [...MAIL_TOPICS] });
     const order = await shop.paidOrder(customer);
     const owner = await shop.partner();
-    await owner.must('Partner.setMail', { address: 'ann@example.com', news: true });
+    await owner.must('Partner.setMail', { address: 'ann@example.com', news: [...MAIL_TOPICS] });
     await shop.work();
     services.mails.sent.length = 0;
     const { account_id } = await services.db.read

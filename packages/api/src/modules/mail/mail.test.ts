@@ -1,4 +1,14 @@
-import { brand, money, ORDER_STATUS, type PersonId, type RefundId, type StationId, TERMS_VERSION } from '@cpc/domain';
+import {
+  brand,
+  MAIL_TOPICS,
+  type MailTopic,
+  money,
+  ORDER_STATUS,
+  type PersonId,
+  type RefundId,
+  type StationId,
+  TERMS_VERSION,
+} from '@cpc/domain';
 import { serverTranslator } from '@cpc/i18n/server';
 import { describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../base/db/database.ts';
@@ -20,7 +30,7 @@ import { endLogin } from '../partners/people/lock.ts';
 import { sendMail } from './send.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-const ANN = { address: 'ann@example.com', news: true };
+const ANN = { address: 'ann@example.com', news: [...MAIL_TOPICS] };
 
 const opened = (db: Database) => testShop(db, { renderer: BLANK });
 
@@ -29,7 +39,7 @@ const speaking = (shop: TestShop, { headers }: Caller, language: string) =>
   caller(shop.app, { ...headers, 'accept-language': language });
 
 /** An order whose customer gave an address for it before paying. */
-async function mailed(shop: TestShop, wish: { readonly address: string; readonly news: boolean } = ANN) {
+async function mailed(shop: TestShop, wish: { readonly address: string; readonly news: MailTopic[] } = ANN) {
   const customer = await shop.customer();
   const placed = await customer.must('Order.place', { ...orderOfItems({}), terms_version: TERMS_VERSION });
   await customer.must('Notification.setMail', { order_id: placed.order_id, ...wish });
@@ -91,7 +101,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     await shop.paidOrder(customer);
     await shop.work();
     const placed = await shop.place(customer);
-    await customer.must('Notification.setMail', { order_id: placed.order_id, address: 'own@example.com', news: false });
+    await customer.must('Notification.setMail', { order_id: placed.order_id, address: 'own@example.com', news: [] });
     await shop.pay(customer, placed);
     await shop.work();
     expect(shop.services.mails.sent.map(({ to }) => to)).toEqual([ANN.address, 'own@example.com']);
@@ -180,16 +190,16 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     await shop.work();
     await printNext(shop, 'A1');
     await shop.work();
-    const quiet = await mailed(shop, { ...ANN, news: false });
+    const quiet = await mailed(shop, { ...ANN, news: [] });
     await shop.work();
     expect(subjects(shop)).toEqual(['Your order is confirmed', 'Ready to pick up', 'Your order is confirmed']);
     await printNext(shop, 'A2');
     await shop.work();
     expect(subjects(shop)).toHaveLength(3);
     const about = { order_id: quiet.order.order_id };
-    expect(await quiet.customer.must('Notification.mail', about)).toMatchObject({ news: false });
+    expect(await quiet.customer.must('Notification.mail', about)).toMatchObject({ news: [] });
     const url = new URL(shop.services.mails.sent.find(({ off }) => off)?.off ?? 'http://none');
-    const news = async () => (await customer.must('Notification.mail', { order_id: order.order_id })).news;
+    const news = async () => (await customer.must('Notification.mail', { order_id: order.order_id })).news.length > 0;
     const look = await shop.app.inject({ url: url.pathname + url.search });
     expect([look.statusCode, look.body, await news()]).toEqual([200, expect.stringContaining('End the news'), true]);
     const tap = await shop.app.inject({
@@ -225,7 +235,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
 
   it('[NT-01] [NT-02] money that went back is told with its credit note', async () => {
     const shop = await opened(await open());
-    const { customer, order } = await mailed(shop, { ...ANN, news: false });
+    const { customer, order } = await mailed(shop, { ...ANN, news: [] });
     await shop.work();
     await customer.must('Order.cancel', { order_id: order.order_id });
     await shop.work();
@@ -378,9 +388,12 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
       const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: 'chosen by myself' });
       return caller(shop.app, { authorization: tokenHead + token });
     };
-    await (await joined('owner')).must('Partner.setMail', { address: 'second@example.com', news: false });
-    await (await joined('accountant')).must('Partner.setMail', { address: 'books@example.com', news: true });
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
+    await (await joined('owner')).must('Partner.setMail', { address: 'second@example.com', news: [] });
+    await (await joined('accountant')).must('Partner.setMail', {
+      address: 'books@example.com',
+      news: [...MAIL_TOPICS],
+    });
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: [] });
     await owner.must('Partner.setBankAccount', BANK_DATA);
     await shop.work();
     const { sent } = shop.services.mails;
@@ -394,7 +407,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
   it('[NT-02] [PA-04.4] each end of a withdrawal is told', async () => {
     const made = await payoutShop(await opened(await open()));
     const { shop, owner, first, ask } = made;
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: [] });
     const amount = money(5_000, 'EUR');
     await earn(shop, amount);
     const { withdrawal_id } = await ask(amount);
@@ -408,7 +421,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
   it('[NT-01] [OP-06.4] a monthly bill comes with its paper', async () => {
     const shop = await opened(await open());
     const owner = await shop.partner();
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: [] });
     await earn(shop, money(5_000, 'EUR'));
     shop.services.clock.pass(12 * DAY_MS);
     await shop.work();
@@ -420,7 +433,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
   it('[NT-01] [OP-06.4] an owner still gets the bill of a shop that was closed', async () => {
     const shop = await opened(await open());
     const owner = await shop.partner();
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: [] });
     await earn(shop, money(5_000, 'EUR'));
     await shop.services.db.transact((tx) => tx.updateTable('partners').set({ state: 'closed' }).execute());
     shop.services.clock.pass(12 * DAY_MS);
@@ -434,7 +447,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     const { person_id, code } = await owner.must('Partner.addPerson', { name: 'O', username: 'the.o', role: 'owner' });
     const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: 'chosen by myself' });
     await caller(shop.app, { authorization: tokenHead + token }).must('Partner.setMail', ANN);
-    await owner.must('Partner.setMail', { address: 'thief@example.com', news: true });
+    await owner.must('Partner.setMail', { address: 'thief@example.com', news: [...MAIL_TOPICS] });
     const addresses = async () =>
       (await shop.services.db.read.selectFrom('mail_addresses').select('address').execute()).map(
         ({ address }) => address,
@@ -454,7 +467,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
   it('[NT-01] [PA-12.1] incidents are told by e-mail as on browsers, to people of the shop who want them', async () => {
     const shop = await opened(await open());
     const owner = await shop.partner();
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: true });
+    await owner.must('Partner.setMail', { address: 'owner@example.com', news: [...MAIL_TOPICS] });
     const { person_id, code } = await owner.must('Partner.addPerson', {
       name: 'T',
       username: 'the.t',
@@ -462,7 +475,7 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     });
     const joined = await shop.visitor.must('Partner.join', { code, password: 'chosen by myself' });
     const technician = caller(shop.app, { authorization: joined.tokenHead + joined.token });
-    await technician.must('Partner.setMail', { address: 'former@example.com', news: true });
+    await technician.must('Partner.setMail', { address: 'former@example.com', news: [...MAIL_TOPICS] });
     await owner.must('Partner.blockPerson', { person_id });
     await shop.work();
     shop.services.mails.sent.length = 0;
@@ -481,11 +494,29 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
     const [told, ...more] = shop.services.mails.sent;
     expect([told?.to, told?.subject, more]).toEqual(['owner@example.com', 'The printer has a fault', []]);
     expect(told?.text).toContain('A case is stuck');
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: false });
+    const wish = { address: 'owner@example.com', news: ['prints', 'supplies', 'pickup'] } as const;
+    expect(await owner.must('Partner.setMail', { ...wish, news: [...wish.news] })).toMatchObject({
+      news: ['prints', 'supplies'],
+    });
     await report([]);
     shop.services.clock.pass(HOUR_MS);
     await report(['media-jam-error']);
     expect(shop.services.mails.sent).toHaveLength(1);
+  });
+
+  it('[NT-02] a customer chooses the kinds of news; what must be sent comes whatever is chosen', async () => {
+    const shop = await opened(await open());
+    const { customer, order } = await mailed(shop, { ...ANN, news: ['parcel', 'problem'] });
+    const state = await customer.must('Notification.mail', { order_id: order.order_id });
+    expect(state.news).toEqual(['parcel', 'problem']);
+    await printNext(shop, 'A1');
+    await shop.work();
+    expect(subjects(shop)).toEqual(['Your order is confirmed']);
+    await customer.must('Notification.setMail', { order_id: order.order_id, ...ANN, news: ['pickup'] });
+    shop.services.clock.pass(3 * DAY_MS);
+    await shop.work();
+    expect(subjects(shop).slice(1)).toEqual([expect.stringMatching(/./)]);
+    expect(shop.services.mails.sent[1]?.text).toMatch(/has been waiting/);
   });
 
   it('[NT-01] a platform without a mail server offers no e-mails and takes no address', async () => {

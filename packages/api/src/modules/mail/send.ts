@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Mail, MailFate, MailFile, Mails } from '../../base/ports/mails.ts';
 import type { Services } from '../../base/services.ts';
 import { readBill } from '../../records/bills/store.ts';
-import { isSafety, type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
+import { isSafety, isWanted, type MailJob, type MailNews, mustBeSent } from '../../records/notifications/mail.ts';
 import { noteBounce } from '../../records/notifications/mail-addresses.ts';
 import { type MailReceiver, receiverAt } from '../../records/notifications/mail-receiver.ts';
 import type { DrawBill } from '../bills/bill-lane.ts';
@@ -66,8 +66,8 @@ export async function sendMail(
 }
 
 /** Whether an address still gets an e-mail. What waited for one that was replaced meanwhile comes if it is about safety. */
-const isFor = ({ as, state, news: wantsNews }: MailReceiver, news: MailNews): boolean =>
-  state === 'open' && (as === 'former' ? isSafety(news) : wantsNews === 1 || mustBeSent(news));
+const isFor = (receiver: MailReceiver, news: MailNews): boolean =>
+  receiver.state === 'open' && (receiver.as === 'former' ? isSafety(news) : isWanted(receiver, news));
 
 /** Of what is told: a mailbox hides another e-mail of the same name. */
 const nameOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>, files: readonly MailFile[]): string =>

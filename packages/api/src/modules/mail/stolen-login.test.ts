@@ -1,4 +1,4 @@
-import type { PersonId } from '@cpc/domain';
+import { MAIL_TOPICS, type PersonId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
@@ -19,7 +19,7 @@ const BANK = /^The bank account of .* was changed$/;
 const OWNERS = /^A change among the owners of /;
 
 const opened = (db: Database) => testShop(db, { renderer: BLANK });
-const mailOf = (address: string) => ({ address, news: false });
+const mailOf = (address: string) => ({ address, news: [] });
 const to = (address: string, subject: RegExp | string) =>
   typeof subject === 'string'
     ? `${address}: ${subject}`
@@ -196,10 +196,14 @@ describe.each(databases())('a stolen login on $engine', ({ open: openDatabase })
     const { owner } = await owned(shop);
     const ask = () => owner.must('Partner.setMail', mailOf(OTHER));
     await ask();
-    expect(await owner.must('Partner.setMail', { address: OWNER, news: true })).toMatchObject({ asked: OTHER });
+    expect(await owner.must('Partner.setMail', { address: OWNER, news: [...MAIL_TOPICS] })).toMatchObject({
+      asked: OTHER,
+    });
     await shop.work();
     const link = linkIn(shop, OTHER, 'confirm');
-    expect(await owner.must('Partner.setMail', { address: OWNER, news: true })).toMatchObject({ asked: null });
+    expect(await owner.must('Partner.setMail', { address: OWNER, news: [...MAIL_TOPICS] })).toMatchObject({
+      asked: null,
+    });
     expect(await tap(shop, link)).toContain('This link no longer works');
     await ask();
     shop.services.mails.giving('bounced');

@@ -1,4 +1,4 @@
-import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import { type AccountId, type AssetId, brand, topicsOf } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { holderOf } from '../../records/accounts/devices.ts';
@@ -114,8 +114,14 @@ async function mailOf(reader: Reader, account: AccountId) {
       .where('account_id', '=', account)
       .execute(),
   ]);
-  return { mail_addresses, asked_mail_addresses, former_mail_addresses };
+  return {
+    mail_addresses: mail_addresses.map(withTopics),
+    asked_mail_addresses: asked_mail_addresses.map(withTopics),
+    former_mail_addresses: former_mail_addresses.map(withTopics),
+  };
 }
+
+const withTopics = <Row extends { readonly news: number }>(row: Row) => ({ ...row, news: topicsOf(row.news) });
 
 async function* orderFiles(reader: Reader, account: AccountId, now: number): AsyncGenerator<ArchivedFile> {
   const orders = await reader

@@ -1,4 +1,4 @@
-import { PROBLEM_DAYS } from '@cpc/domain';
+import { MAIL_TOPICS, PROBLEM_DAYS } from '@cpc/domain';
 import { sql } from 'kysely';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function opened(db: Database) {
   const { work_id } = await customer.must('Work.save', { goods_id, document: redCase(), title: 'My secret title' });
   await customer.must('Collection.add', { kind: 'work', item: work_id });
   for (const address of Object.values(MAILBOXES)) {
-    await customer.must('Notification.setMail', { address, news: true });
+    await customer.must('Notification.setMail', { address, news: [...MAIL_TOPICS] });
     const asked = shop.services.db.read.selectFrom('asked_mail_addresses').select('key');
     const key = address === MAILBOXES.present && (await asked.executeTakeFirstOrThrow()).key;
     if (key) await tap(shop, `/mail/confirm?key=${key}`);

@@ -7,7 +7,7 @@ import type { MailAddress } from './mail-addresses.ts';
 export const HEARD_SHOPS = sql<PartnerId>`(select partner_id from shop_push_subscriptions
   union select memberships.partner_id from memberships
     inner join mail_addresses on mail_addresses.person_id = memberships.person_id
-    where memberships.state = 'active' and mail_addresses.news = 1 and mail_addresses.state = 'open')`;
+    where memberships.state = 'active' and mail_addresses.news <> 0 and mail_addresses.state = 'open')`;
 
 /** The addresses of a shop's people that get its news. */
 export const mailAddressesOf = (
@@ -21,7 +21,7 @@ export const mailAddressesOf = (
     .select('memberships.person_id')
     .where('memberships.partner_id', '=', partnerId)
     .where('memberships.state', '=', 'active')
-    .where('mail_addresses.news', '=', 1)
+    .where('mail_addresses.news', '<>', 0)
     .where('mail_addresses.state', '=', 'open')
     .orderBy('mail_addresses.id')
     .execute();

@@ -1,14 +1,16 @@
 import { RETENTION_DAYS } from '@cpc/contract';
-import type {
-  BillId,
-  OrderId,
-  PartnerId,
-  PartnerRole,
-  PersonId,
-  PrintJobId,
-  RefundId,
-  ToldKind,
-  WithdrawalId,
+import {
+  type BillId,
+  hasTopic,
+  type MailTopic,
+  type OrderId,
+  type PartnerId,
+  type PartnerRole,
+  type PersonId,
+  type PrintJobId,
+  type RefundId,
+  type ToldKind,
+  type WithdrawalId,
 } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
@@ -75,16 +77,50 @@ export interface MailJob {
   readonly until: number;
 }
 
-/** What is sent to an address that wants no news (NT-02): what a customer or an owner must have in hand. */
-export const mustBeSent = (news: MailNews): boolean =>
-  news.about === 'order' ? MUST.includes(news.kind) : news.about !== 'incident';
+/** What the e-mails about an order are about; null for what a customer must have in hand. */
+const ORDER_TOPIC: Readonly<Record<OrderMailKind, MailTopic | null>> = {
+  confirmed: null,
+  cancelled: null,
+  itemCancelled: null,
+  ready: 'pickup',
+  waiting: 'pickup',
+  moved: 'pickup',
+  shipped: 'parcel',
+  problem: 'problem',
+};
+
+const INCIDENT_TOPIC: Readonly<Record<ToldKind, MailTopic>> = {
+  offline: 'stations',
+  fault: 'stations',
+  bayFull: 'stations',
+  noPrint: 'stations',
+  unsure: 'prints',
+  held: 'prints',
+  stuck: 'prints',
+  bedWaits: 'prints',
+  review: 'prints',
+  cashStopped: 'supplies',
+  stockEmpty: 'supplies',
+};
+
+/** What news are about; null for what is sent whatever its receiver wants (NT-02). */
+function topicOf(news: MailNews): MailTopic | null {
+  if (news.about === 'incident') return INCIDENT_TOPIC[news.kind];
+  return news.about === 'order' ? ORDER_TOPIC[news.kind] : null;
+}
+
+export const mustBeSent = (news: MailNews): boolean => topicOf(news) === null;
+
+/** Whether an address gets it: it must be sent, or its owner wants such news. */
+export function isWanted(address: Pick<MailAddress, 'news'>, news: MailNews): boolean {
+  const topic = topicOf(news);
+  return topic === null || hasTopic(address.news, topic);
+}
 
 /** What former addresses hear as well: who stole a login changes the address first (decision 358). */
 export const isSafety = ({ about }: MailNews): boolean => SAFETY.includes(about);
 
 const SAFETY: readonly MailNews['about'][] = ['bank', 'owner', 'owners', 'changed', 'login'];
-
-const MUST: readonly OrderMailKind[] = ['confirmed', 'cancelled', 'itemCancelled'];
 
 /** What must be sent waits a week for a mail server. */
 const MUST_LASTS_MS = 7 * DAY_MS;
@@ -111,10 +147,11 @@ function keyOf(news: MailNews): string | undefined {
 export async function enqueueMail(
   tx: Tx,
   ports: Ports,
-  { id, state, news: wantsNews }: Pick<MailAddress, 'id' | 'state' | 'news'>,
+  address: Pick<MailAddress, 'id' | 'state' | 'news'>,
   news: MailNews,
 ): Promise<void> {
-  if (state !== 'open' || (wantsNews === 0 && !mustBeSent(news))) return;
+  const { id, state } = address;
+  if (state !== 'open' || !isWanted(address, news)) return;
   const payload: MailJob = { address_id: id, news, until: ports.clock.now() + lastsMs(news) };
   const key = keyOf(news);
   const keyed = key === undefined ? {} : { key: `${id} ${key}`, renews: true };

@@ -1,8 +1,9 @@
+import { MAIL_TOPICS } from '@cpc/domain';
 import type { ActionName } from '@cpc/contract';
 import type { Access } from './who.ts';
 import { NONE } from './world.ts';
 
-const MAIL = { address: 'ann@example.com', news: true };
+const MAIL = { address: 'ann@example.com', news: [...MAIL_TOPICS] };
 const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;
 
 /** Who gets notices and e-mails about what. A part of the table of access. */

@@ -1,4 +1,5 @@
 import type { ActionName } from '@cpc/contract';
+import { MAIL_TOPICS } from '@cpc/domain';
 import { request } from 'undici';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
@@ -353,7 +354,7 @@ export const OPEN: Readonly<Record<string, Open>> = {
   'the link that ends news': {
     of: ['mail_addresses.off_key'],
     async open({ mia, shop }) {
-      await mia.who.must('Partner.setMail', { address: MIAS_ADDRESS, news: true });
+      await mia.who.must('Partner.setMail', { address: MIAS_ADDRESS, news: [...MAIL_TOPICS] });
       const { read } = shop.services.db;
       return () => isKept(read.selectFrom('mail_addresses').where('address', '=', MIAS_ADDRESS));
     },
@@ -362,7 +363,7 @@ export const OPEN: Readonly<Record<string, Open>> = {
   'the link that confirms an e-mail address': {
     of: ['asked_mail_addresses.key'],
     async open({ mia, shop }) {
-      await mia.who.must('Partner.setMail', { address: 'another@example.com', news: true });
+      await mia.who.must('Partner.setMail', { address: 'another@example.com', news: [...MAIL_TOPICS] });
       const { read } = shop.services.db;
       return () => isKept(read.selectFrom('asked_mail_addresses').where('address', '=', 'another@example.com'));
     },
@@ -372,7 +373,7 @@ export const OPEN: Readonly<Record<string, Open>> = {
     of: ['former_mail_addresses.undo_key'],
     async open({ ann, shop }) {
       for (const address of [ANNS_ADDRESS, 'ann.b@example.com'])
-        await ann.here.must('Notification.setMail', { address, news: true });
+        await ann.here.must('Notification.setMail', { address, news: [...MAIL_TOPICS] });
       const { read } = shop.services.db;
       const asked = read.selectFrom('asked_mail_addresses').select('key').where('address', '=', 'ann.b@example.com');
       await tap(shop, `/mail/confirm?key=${(await asked.executeTakeFirstOrThrow()).key}`);

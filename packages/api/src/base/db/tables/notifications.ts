@@ -32,7 +32,7 @@ export interface NotificationsTables {
     readonly address: string;
     /** The language of its e-mails. */
     readonly language: Locale;
-    /** 1 if it gets news, 0 if only what must be sent. */
+    /** The topics of its news, one bit for each; 0 if it gets only what must be sent. */
     readonly news: number;
     /** `open`, or `bounced` if its mail server knows no such mailbox: then nothing more is sent to it. */
     readonly state: 'open' | 'bounced';

@@ -3,6 +3,7 @@ import { money, type PersonId } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
 import { allowed, deciding, refuseOwn } from '../../../records/deciding/deciding.ts';
+import { approvableFrom } from '../../../records/withdrawals/changed-account.ts';
 import {
   lockedWithdrawal,
   moveWithdrawal,
@@ -19,8 +20,8 @@ type Input = ActionInput<'Operator.decideWithdrawal'>;
 
 /**
  * Approves or refuses a withdrawal (OP-06). A repeated call of the same operator changes nothing.
- * @throws CallError notFound, ownMoney, sameOperator, tiedOperators, balanceTooSmall, fieldEmpty, or conflict if it is
- * decided
+ * @throws CallError notFound, ownMoney, sameOperator, tiedOperators, bankAccountNew, balanceTooSmall, fieldEmpty, or conflict
+ * if it is decided
  */
 export async function decideWithdrawal(services: Ports, by: PersonId, input: Input): Promise<OperatorWithdrawal> {
   const { db } = services;
@@ -48,6 +49,7 @@ async function approve(
   const asked = { shop, amount: money(amount, currency), askedBy, first: firstOf(row) };
   const decided = allowed(verdict('decideWithdrawal', asked));
   if (row.state === 'approved' && row.approved_by === by) return;
+  await refuseNewAccount(tx, services, row);
   await refuseUncovered(tx, row, services.past);
   const event = decided === 'first' ? 'checked' : 'approved';
   await moveWithdrawal(tx, services, row, { event, by, reason: reason.trim(), facts: { approved_by: by } });
@@ -57,6 +59,12 @@ async function refuse(tx: Tx, services: Ports, by: PersonId, row: WithdrawalRow,
   await refuseOwn(tx, services, 'decideWithdrawal', by, [row]);
   if (row.state === 'refused') return;
   await moveWithdrawal(tx, services, row, { event: 'refused', by, reason: required(reason) });
+}
+
+/** Whoever stole a login changes the account first (PA-04.5). */
+async function refuseNewAccount(tx: Tx, { clock }: Ports, row: WithdrawalRow): Promise<void> {
+  const from = (await approvableFrom(tx, [row])).get(row.bank_account_id) ?? 0;
+  if (clock.now() < from) throw new CallError('bankAccountNew');
 }
 
 /** Refunds since it was asked for may have used up the money that is not approved for another withdrawal. */

@@ -5,6 +5,7 @@ import type { Page } from '../../../base/http/page.ts';
 import type { ApiConfig, With } from '../../../base/services.ts';
 import { deciding, refusalOf } from '../../../records/deciding/deciding.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
+import { approvableFrom } from '../../../records/withdrawals/changed-account.ts';
 import { withdrawalById, type WithdrawalRow } from '../../../records/withdrawals/store.ts';
 import { shopSums } from '../../../records/withdrawals/sums.ts';
 import { accountViews } from '../bank/store.ts';
@@ -90,13 +91,14 @@ export const firstOf = ({ state, approved_by }: WithdrawalRow): PersonId | null 
 
 async function operatorViews(reader: Reader, services: Services, by: PersonId, rows: readonly WithdrawalRow[]) {
   const ids = [...new Set(rows.map(({ partner_id }) => partner_id))];
-  const [views, shops, dues, { verdict, isAboveLimit }] = await Promise.all([
+  const [views, shops, dues, { verdict, isAboveLimit }, from] = await Promise.all([
     viewsOf(reader, services.config, rows),
     ids.length === 0
       ? []
       : reader.selectFrom('partners').select(['id', 'name', 'state']).where('id', 'in', ids).execute(),
     Promise.all(ids.map(async (id) => [id, await shopSums(reader, id)] as const)),
     deciding(reader, services, by, ids),
+    approvableFrom(reader, rows),
   ]);
   const [shopOf, dueOf] = [new Map(shops.map((shop) => [shop.id, shop])), new Map(dues)];
   return rows.flatMap((row, place): OperatorWithdrawal[] => {
@@ -117,10 +119,13 @@ async function operatorViews(reader: Reader, services: Services, by: PersonId, r
         refusal: refusalOf(verdict('decideWithdrawal', asked)),
         due: money(due, currency),
         account_is_new: row.asked_at - view.account.at < NEW_MS,
+        waits_until: laterThan(services.clock.now(), from.get(row.bank_account_id)),
       },
     ];
   });
 }
+
+const laterThan = (now: number, at = 0): number | null => (at > now ? at : null);
 
 /** @returns the views in the order of the rows */
 async function viewsOf(reader: Reader, config: Config, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
