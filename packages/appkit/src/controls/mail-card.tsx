@@ -88,13 +88,7 @@ function Offered({ state, what, topics, set }: MailCardProps & { readonly state:
           error={form.problems['address'] ?? (state.bounced && !form.changed ? t('mailAddress.bounced') : undefined)}
         />
         {state.asked === null ? null : <Waiting state={state} asked={state.asked} busy={busy} give={give} />}
-        <div role="group" aria-labelledby="by-mail" className="flex flex-col">
-          {topics.map((topic) => (
-            <Switch key={topic} checked={form.values.news.includes(topic)} onChange={(isOn) => turn(topic, isOn)}>
-              {t(`mailAddress.kind.${topic}`)}
-            </Switch>
-          ))}
-        </div>
+        <Kinds topics={topics} chosen={form.values.news} onTurn={turn} />
         <div className="flex flex-wrap gap-2 empty:hidden">
           {form.changed || state.address === null ? (
             <Button type="submit" busy={busy}>
@@ -114,6 +108,25 @@ function Offered({ state, what, topics, set }: MailCardProps & { readonly state:
         {state.inbox === null || state.address === null ? null : <DemoMailbox address={state.inbox} />}
       </form>
     </Card>
+  );
+}
+
+interface KindsProps {
+  readonly topics: readonly MailTopic[];
+  readonly chosen: readonly MailTopic[];
+  readonly onTurn: (topic: MailTopic, isOn: boolean) => void;
+}
+
+function Kinds({ topics, chosen, onTurn }: KindsProps) {
+  const t = useT();
+  return (
+    <div role="group" aria-labelledby="by-mail" className="flex flex-col">
+      {topics.map((topic) => (
+        <Switch key={topic} checked={chosen.includes(topic)} onChange={(isOn) => onTurn(topic, isOn)}>
+          {t(`mailAddress.kind.${topic}`)}
+        </Switch>
+      ))}
+    </div>
   );
 }
 

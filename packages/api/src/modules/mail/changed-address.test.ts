@@ -1,4 +1,4 @@
-import { MAIL_TOPICS, type PersonId } from '@cpc/domain';
+import { SHOP_TOPICS, type PersonId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
@@ -83,7 +83,7 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     const shop = await opened(await openDatabase());
     const { thief } = await stolen(shop);
     const told = `${OWNER}: Your e-mail address was changed`;
-    await thief.must('Partner.setMail', { address: '', news: [...MAIL_TOPICS] });
+    await thief.must('Partner.setMail', { address: '', news: [...SHOP_TOPICS] });
     await thief.must('Partner.setMail', mailOf(THIEF));
     expect(await mailbox(shop)).toEqual([told, `${THIEF}: Confirm your e-mail address`]);
     expect(newestTo(shop, OWNER)).toContain('No address');
@@ -116,8 +116,8 @@ describe.each(databases())('changed addresses on $engine', ({ open: openDatabase
     const shop = await opened(await openDatabase());
     const owner = await shop.partner();
     await owner.must('Partner.setMail', mailOf(OWNER));
-    const state = await owner.must('Partner.setMail', { address: 'new@example.com', news: [...MAIL_TOPICS] });
-    expect(state).toMatchObject({ address: OWNER, asked: 'new@example.com', news: [...MAIL_TOPICS] });
+    const state = await owner.must('Partner.setMail', { address: 'new@example.com', news: [...SHOP_TOPICS] });
+    expect(state).toMatchObject({ address: OWNER, asked: 'new@example.com', news: [...SHOP_TOPICS] });
     await shop.work();
     const former = linkIn(shop, 'new@example.com', 'confirm');
     await owner.must('Partner.setMail', mailOf('other@example.com'));

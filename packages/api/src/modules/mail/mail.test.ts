@@ -24,7 +24,6 @@ import { DEMO_SHOP, earn, payoutShop } from '../../testing/payout-shop.ts';
 import { printNext } from '../../testing/printer.ts';
 import { orderOfItems, soleItem, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
-import { watchShops } from '../incidents/messages/watch.ts';
 import { mailRefund } from '../../records/notifications/mail.ts';
 import { endLogin } from '../partners/people/lock.ts';
 import { sendMail } from './send.ts';
@@ -462,61 +461,6 @@ describe.each(databases())('e-mails on $engine', ({ open }) => {
       endLogin(tx, shop.services, { person_id: own ?? brand<PersonId>(''), partner_id: DEMO_SHOP, isStolen: true }),
     );
     expect(await addresses()).toEqual([]);
-  });
-
-  it('[NT-01] [PA-12.1] incidents are told by e-mail as on browsers, to people of the shop who want them', async () => {
-    const shop = await opened(await open());
-    const owner = await shop.partner();
-    await owner.must('Partner.setMail', { address: 'owner@example.com', news: [...MAIL_TOPICS] });
-    const { person_id, code } = await owner.must('Partner.addPerson', {
-      name: 'T',
-      username: 'the.t',
-      role: 'technician',
-    });
-    const joined = await shop.visitor.must('Partner.join', { code, password: 'chosen by myself' });
-    const technician = caller(shop.app, { authorization: joined.tokenHead + joined.token });
-    await technician.must('Partner.setMail', { address: 'former@example.com', news: [...MAIL_TOPICS] });
-    await owner.must('Partner.blockPerson', { person_id });
-    await shop.work();
-    shop.services.mails.sent.length = 0;
-    const report = async (reasons: string[]) => {
-      await shop.station.must('Station.heartbeat', {
-        version: '1',
-        state: reasons.length > 0 ? 'fault' : 'ready',
-        reasons,
-      });
-      for (const _ of [1, 2]) {
-        await watchShops(shop.services);
-        await shop.work();
-      }
-    };
-    await report(['media-jam-error']);
-    const [told, ...more] = shop.services.mails.sent;
-    expect([told?.to, told?.subject, more]).toEqual(['owner@example.com', 'The printer has a fault', []]);
-    expect(told?.text).toContain('A case is stuck');
-    const wish = { address: 'owner@example.com', news: ['prints', 'supplies', 'pickup'] } as const;
-    expect(await owner.must('Partner.setMail', { ...wish, news: [...wish.news] })).toMatchObject({
-      news: ['prints', 'supplies'],
-    });
-    await report([]);
-    shop.services.clock.pass(HOUR_MS);
-    await report(['media-jam-error']);
-    expect(shop.services.mails.sent).toHaveLength(1);
-  });
-
-  it('[NT-02] a customer chooses the kinds of news; what must be sent comes whatever is chosen', async () => {
-    const shop = await opened(await open());
-    const { customer, order } = await mailed(shop, { ...ANN, news: ['parcel', 'problem'] });
-    const state = await customer.must('Notification.mail', { order_id: order.order_id });
-    expect(state.news).toEqual(['parcel', 'problem']);
-    await printNext(shop, 'A1');
-    await shop.work();
-    expect(subjects(shop)).toEqual(['Your order is confirmed']);
-    await customer.must('Notification.setMail', { order_id: order.order_id, ...ANN, news: ['pickup'] });
-    shop.services.clock.pass(3 * DAY_MS);
-    await shop.work();
-    expect(subjects(shop).slice(1)).toEqual([expect.stringMatching(/./)]);
-    expect(shop.services.mails.sent[1]?.text).toMatch(/has been waiting/);
   });
 
   it('[NT-01] a platform without a mail server offers no e-mails and takes no address', async () => {
