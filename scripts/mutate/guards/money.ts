@@ -6,7 +6,9 @@ const PAYMENTS = [
   ...inFile(modules('payouts/withdrawals/decide.ts'), modules('payouts/payouts.test.ts'), [
     ['PA-13', "  await refuseOwn(tx, services, 'decideWithdrawal', by, [row]);\n", '', 'decides nothing about it'],
     ['MO-02', 'await refuseUncovered(tx, row, services.past);', ''],
-    ['PA-04.5', 'await refuseNewAccount(tx, services, row);', '', 'gets nothing for a day'],
+  ]),
+  ...inFile(modules('payouts/withdrawals/decide.ts'), modules('payouts/changed-account.test.ts'), [
+    ['PA-04.5', 'await refuseNewAccount(tx, services, row);', ''],
   ]),
   ...inFile('packages/domain/src/deciding.ts', 'packages/domain/src/deciding.test.ts', [
     ['PA-13', 'TIED_MS = 30 * DAY_MS', 'TIED_MS = 29 * DAY_MS', 'within 30 days'],

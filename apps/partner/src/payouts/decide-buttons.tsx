@@ -1,5 +1,5 @@
 import type { OperatorWithdrawal } from '@cpc/contract';
-import { useTranslator } from '@cpc/ui';
+import { useT, useTranslator } from '@cpc/ui';
 import { ActButton } from '../core/act-button.tsx';
 import { useDecide } from './use-payouts.ts';
 
@@ -9,13 +9,10 @@ interface DecideProps {
 
 /** Approve, or refuse with a reason; who may not is told why. */
 export function DecideButtons({ withdrawal }: DecideProps) {
-  const { t, format } = useTranslator();
+  const t = useT();
   const { refusal, waits_until: until } = withdrawal;
   return (
     <>
-      {until !== null && (
-        <p className="text-small text-warn">{t('payout.accountNew.wait', { time: format.dateTime(until) })}</p>
-      )}
       {refusal && <p className="text-small text-ink-soft">{t(`error.${refusal}`)}</p>}
       {refusal !== 'ownMoney' && (
         <div className="flex flex-wrap gap-2">

@@ -16,7 +16,8 @@ const OPEN: readonly string[] = ['asked', 'checked', 'approved'];
 /** A withdrawal with what an operator must know to decide about it. */
 export function WithdrawalRow({ withdrawal, children }: WithdrawalRowProps) {
   const { t, format } = useTranslator();
-  const { amount, number, state, account, shop_name, shop_state, partner_id, four_eyes, account_is_new } = withdrawal;
+  const { amount, number, state, account, shop_name, shop_state, partner_id, four_eyes } = withdrawal;
+  const { account_is_new, waits_until: until } = withdrawal;
   // Once it is with the bank, a check comes too late.
   const warned = account_is_new && OPEN.includes(state);
   return (
@@ -50,7 +51,10 @@ export function WithdrawalRow({ withdrawal, children }: WithdrawalRowProps) {
         </div>
       </div>
       {warned && (
-        <p className="text-small text-warn">{t('payout.accountNew.text', { date: format.dateTime(account.at) })}</p>
+        <div className="flex flex-col gap-1 text-small text-warn">
+          <p>{t('payout.accountNew.text', { date: format.dateTime(account.at) })}</p>
+          {until !== null && <p>{t('payout.accountNew.wait', { time: format.dateTime(until) })}</p>}
+        </div>
       )}
       <Steps withdrawal={withdrawal} />
       {children}

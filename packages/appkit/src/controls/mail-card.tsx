@@ -120,7 +120,7 @@ interface KindsProps {
 function Kinds({ topics, chosen, onTurn }: KindsProps) {
   const t = useT();
   return (
-    <div role="group" aria-labelledby="by-mail" className="flex flex-col">
+    <div role="group" aria-labelledby="by-mail" className="flex flex-col gap-2">
       {topics.map((topic) => (
         <Switch key={topic} checked={chosen.includes(topic)} onChange={(isOn) => onTurn(topic, isOn)}>
           {t(`mailAddress.kind.${topic}`)}
