@@ -64,11 +64,9 @@ export async function quartersOf(page: Page, label: RegExp): Promise<readonly (r
   );
 }
 
-/**
- * What the editor shows once it no longer changes: text appears when its fonts load, and the last layer appears with
- * the next frame.
- */
+/** What the editor shows once all its assets are there and it no longer changes. */
 export async function sheetAtRest(page: Page): Promise<Sheet> {
+  await page.locator('[data-missing="0"]').waitFor();
   let sheet = await sheetOfEditor(page);
   await expect(async () => {
     const before = sheet;

@@ -1,5 +1,12 @@
-import { type Background, backgroundOf, type Layer, type LayerId, type Surface } from '@cpc/design';
-import type { PaintAssets } from '@cpc/paint';
+import {
+  type Background,
+  backgroundOf,
+  type DesignDocument,
+  type Layer,
+  type LayerId,
+  type Surface,
+} from '@cpc/design';
+import { missingAssets, type PaintAssets } from '@cpc/paint';
 import type { ScreenImage } from '../assets/bake.ts';
 import type { View } from '../geometry/view.ts';
 import { type EditorState, blankText } from '../session/state.ts';
@@ -45,6 +52,7 @@ type Bands = ReturnType<typeof bandsOn>;
 
 function paintOn(parts: PainterParts, { below, active, above, live }: Bands): Painter['paint'] {
   const bandsOf = rememberedBands();
+  const countMissing = rememberedCount(parts.assets);
   let painted: View | undefined;
   return (state, devicePixelRatio) => {
     if (state.stage.width === 0) return;
@@ -70,7 +78,12 @@ function paintOn(parts: PainterParts, { below, active, above, live }: Bands): Pa
     paint(above, bands.above);
     paint(live, drawn?.instead === null ? [drawn.layer] : []);
     parts.sheet.style.transform = viewTransform(view, state.view);
-    exposePosition(parts.sheet, view, frame);
+    expose(parts.sheet, {
+      pxPerMm: view.scale * frame.ratio,
+      originX: view.x * frame.ratio - frame.left,
+      originY: view.y * frame.ratio - frame.top,
+      missing: countMissing(state),
+    });
   };
 }
 
@@ -81,11 +94,21 @@ const bandsOn = ({ below, active, above, live }: PainterParts['canvases']) => ({
   live: bandOn(live),
 });
 
-/** Writes the position of the trim box in canvas pixels to data attributes, for tests that compare screen and print. */
-function exposePosition(sheet: HTMLElement, view: View, frame: Frame): void {
-  const position = [view.scale * frame.ratio, view.x * frame.ratio - frame.left, view.y * frame.ratio - frame.top];
-  ['pxPerMm', 'originX', 'originY'].forEach((name, i) => {
-    const value = String(position[i]);
-    if (sheet.dataset[name] !== value) sheet.dataset[name] = value;
-  });
+/** Counts the assets of the design that are still loading; again only when the design changes or one arrives. */
+function rememberedCount(assets: PaintAssets<ScreenImage>): (state: EditorState) => number {
+  let known: { document: DesignDocument; arrivals: number; count: number } | undefined;
+  return ({ history: { document }, arrivals }) => {
+    if (known?.document !== document || known.arrivals !== arrivals)
+      known = { document, arrivals, count: missingAssets(document, assets).length };
+    return known.count;
+  };
+}
+
+/**
+ * Writes to data attributes, for tests that compare screen and print: the position of the trim box in canvas pixels,
+ * and the number of assets that the picture still lacks.
+ */
+function expose(sheet: HTMLElement, values: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(values))
+    if (sheet.dataset[name] !== String(value)) sheet.dataset[name] = String(value);
 }
