@@ -210,7 +210,7 @@ async function reprintAndRefund(owner: Page, number: string): Promise<void> {
   await dialog.getByText('The platform').click();
   await dialog.getByLabel('Reason').fill('The ink was faulty');
   await dialog.getByRole('button', { name: 'Print again' }).click();
-  await expect(owner.getByText('Ready for pickup').first()).toBeVisible({ timeout: 120_000 });
+  await expect(owner.getByText('Ready for pickup').first()).toBeVisible();
   expect(await printer.documents()).toHaveLength(2);
 }
 

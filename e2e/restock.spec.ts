@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly launchOptions: object }>({
   ],
 });
 
-test.use({ ...PHONE, deviceScaleFactor: 3 });
+test.use(PHONE);
 
 const shop = sharedShop();
 

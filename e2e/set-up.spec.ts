@@ -130,14 +130,14 @@ async function choosePreset(owner: Page): Promise<void> {
 /** It is on paper, and the person says what is on it; what is not seen is not done. */
 async function printTestPage(owner: Page): Promise<void> {
   await button(owner, 'Print the marks').click();
-  await expect(owner.getByText('Which of these do you see?')).toBeVisible({ timeout: 120_000 });
+  await expect(owner.getByText('Which of these do you see?')).toBeVisible();
   expect(await printer.documents()).toHaveLength(1);
   await owner.getByLabel('Cyan').check();
   await button(owner, 'Save what I see').click();
   await expect(step(owner, 'Test print')).toContainText('Needs a look');
   await expect(owner.getByText('Check the ink, and clean the print head.')).toBeVisible();
   await button(owner, 'Print the marks').click();
-  await expect(owner.getByText('Which of these do you see?')).toBeVisible({ timeout: 120_000 });
+  await expect(owner.getByText('Which of these do you see?')).toBeVisible();
   for (const part of ['Thin crosses near the corners', 'Cyan', 'Magenta', 'Yellow', 'Black'])
     await owner.getByLabel(part).check();
   await button(owner, 'Save what I see').click();

@@ -20,7 +20,7 @@ async function start(folder: string) {
   const address = (name: string) => new RegExp(`${name}\\s+(http://localhost\\S+)`).exec(printed)?.[1];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await expect.poll(() => address('Partner') ?? printed, { timeout: 120_000 }).toMatch(/^http:/);
+  await expect.poll(() => address('Partner') ?? printed).toMatch(/^http:/);
   const partnerPassword = /password ([^)\s]+)\)/.exec(printed)?.[1] ?? '';
   return {
     child,

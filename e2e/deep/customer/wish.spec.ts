@@ -46,7 +46,7 @@ test('[SK-05.1] [SK-05.4] [CT-10.1] a size that is gone is wished for, counted f
   await button(desk, /^Add 4 pieces/).click();
   await expect(desk.getByText('4 pieces added.')).toBeVisible();
 
-  await expect.poll(() => sentTo(page), { timeout: 120_000 }).toHaveLength(1);
+  await expect.poll(() => sentTo(page)).toHaveLength(1);
   const [message] = await sentTo(page);
   await deliver(page, message ?? '');
   await expect.poll(() => notificationsOf(page)).toMatchObject([{ title: 'It is here now' }]);

@@ -17,8 +17,6 @@ const MODEL = 'iPhone 16';
  * the screen takes every pixel from four of its pixels, the print from all: 0.2 to 0.6 % were seen.
  */
 const MAX_DIFFERING = 0.009;
-const SLOW = { timeout: 240_000 };
-
 async function addPhoto(page: Page, file: string, count: number): Promise<void> {
   await chooseFile(page, file);
   await expect(page.locator('[data-layer]')).toHaveCount(count);
@@ -31,7 +29,7 @@ async function sharpenPoorPhoto(page: Page): Promise<void> {
   await addPhoto(page, file, 1);
   await button(page, /things? to look at/).click();
   await button(page, 'Make it sharper').click();
-  await expect(page.getByText('Everything looks ready to print.')).toBeVisible(SLOW);
+  await expect(page.getByText('Everything looks ready to print.')).toBeVisible();
   await button(page, 'Done').click();
 }
 
@@ -40,9 +38,9 @@ async function cutOutPerson(page: Page): Promise<void> {
   await button(page, 'Cut out').click();
   const screen = page.getByRole('dialog', { name: 'Cut out' });
   await button(page, 'Cut out the people').click();
-  await expect(screen.getByText('Looking for the edges')).toBeHidden(SLOW);
+  await expect(screen.getByText('Looking for the edges')).toBeHidden();
   await screen.getByRole('button', { name: 'Done' }).click();
-  await expect(screen).toBeHidden(SLOW);
+  await expect(screen).toBeHidden();
   // The effects of the cut-out open by themselves.
   await expect(page.getByRole('tab', { name: 'Effects' })).toBeVisible();
   await button(page, 'Done').click();
@@ -55,7 +53,7 @@ async function drawFromArabicWords(page: Page): Promise<void> {
   await tool.getByLabel('What shall we draw?').fill('قمر فوق البحر');
   await tool.getByRole('button', { name: 'Draw it' }).click();
   const results = tool.getByRole('button', { name: /^See picture \d large$/ });
-  await expect(results).toHaveCount(4, SLOW);
+  await expect(results).toHaveCount(4);
   await results.first().click();
   await button(page, 'Put it on the case').click();
   await expect(tool).toBeHidden();

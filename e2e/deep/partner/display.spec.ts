@@ -34,7 +34,7 @@ test('[QU-05.1] [QU-05.2] [RT-03.2] the display tells what is true: nothing, wha
   await expect(display.getByText('right away')).toBeHidden();
 
   const ready = area('Ready to pick up');
-  await expect(ready).toContainText(first, { timeout: 120_000 });
+  await expect(ready).toContainText(first);
   await expect(ready.getByRole('img')).toHaveCount(0);
   await expect(ready.locator('img')).toHaveCount(1);
   copyReady(shop.folder, 30);

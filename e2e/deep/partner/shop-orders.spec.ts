@@ -52,7 +52,7 @@ test('[PA-11.1] [PA-11.2] [PA-11.4] [PA-06.1] a shop finds an order, refunds a p
   await expect(steps.filter({ hasText: 'Is printed again' }).filter({ hasText: 'The ink was faulty' })).toBeVisible();
   await expect(page.getByText('Claim is open')).toBeVisible();
   // The station prints it once more, and the customer gets another code.
-  await expect(page.getByText('Ready for pickup').first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Ready for pickup').first()).toBeVisible();
   await customer.reload();
   await expect(customer.getByTestId('pickup-code')).toBeVisible();
   const again = (await customer.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');

@@ -13,7 +13,7 @@ import { type EditorState, blankText } from '../session/state.ts';
 import { activeLayers, shownLayer } from '../session/selected.ts';
 import { type Band, bandOn, paintBand } from './band.ts';
 import { rememberedBands, sameThings } from './bands.ts';
-import { type Frame, frameOf, paintRatio, viewTransform } from './frame.ts';
+import { frameOf, paintRatio, viewTransform } from './frame.ts';
 
 /** The line under the pen, which is not yet in the design. */
 export interface LiveLayer {
