@@ -22,10 +22,15 @@ function requireNode() {
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    // Test runners close their browsers and databases at this signal.
+    const end = () => child.kill('SIGINT');
+    process.on('exit', end);
     child.on('error', fail);
-    child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')} ended with ${code}`)),
-    );
+    child.on('close', (code) => {
+      process.off('exit', end);
+      if (code === 0) done();
+      else fail(new Error(`${command} ${args.join(' ')} ended with ${code}`));
+    });
   });
 }
 

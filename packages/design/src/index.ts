@@ -40,7 +40,7 @@ export * from './document/canonical-json.ts';
 export * from './document/content-hash.ts';
 export * from './document/diff.ts';
 export * from './document/document.ts';
-export { type DrawnFrom, drawnFrom, drawnPictures } from './document/drawn-pictures.ts';
+export { type DrawnFrom, drawnFrom, drawnPictures, pictureChain, printedPictures } from './document/drawn-pictures.ts';
 export * from './document/group.ts';
 export { isShown } from './document/is-shown.ts';
 export * from './document/layers.ts';

@@ -16,6 +16,7 @@ export * from './keys.ts';
 export * from './label.ts';
 export * from './ledger.ts';
 export * from './state-table.ts';
+export * from './model-source.ts';
 export * from './money.ts';
 export * from './nickname.ts';
 export * from './opening-hours.ts';

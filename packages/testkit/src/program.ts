@@ -32,8 +32,9 @@ export function spawnProgram(entry: string, env: NodeJS.ProcessEnv) {
 export function startProgram(entry: string, env: Readonly<Record<string, string>>): Promise<Program> {
   const child = spawnProgram(entry, { ...process.env, ...env });
   let printed = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
+  // By lines, too: half a line would swallow the next line of the log.
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    printed += `${line}\n`;
   });
   return new Promise((done, fail) => {
     child.on('error', fail);

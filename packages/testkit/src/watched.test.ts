@@ -160,7 +160,9 @@ describe('the log of a journey', () => {
     const leased = lines.find(({ event }) => event === 'job.leased');
     const ended = lines.find(({ event }) => event === 'print.ended');
     expect(ended?.requestId).toMatch(/^[0-9a-z]{26}$/);
-    expect(lines.some(({ requestId, status }) => requestId === ended?.requestId && status === 200)).toBe(true);
+    expect(lines.filter(({ requestId }) => requestId === ended?.requestId)).toContainEqual(
+      expect.objectContaining({ status: 200 }),
+    );
     const reports = lines.filter(({ action }) => action === 'PrintJob.report');
     expect(reports.length).toBeGreaterThan(0);
     expect(new Set(reports.map(({ cause }) => cause))).toEqual(new Set([ended?.requestId]));

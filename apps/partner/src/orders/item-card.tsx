@@ -52,6 +52,7 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
           <LabelChip label={item.label} percent={item.percent} />
         </div>
         <ItemFindings findings={item.findings} />
+        {item.model_made && <p className="text-small text-ink-soft">{t('shopOrders.modelMade')}</p>}
       </div>
       {onAct && (
         // On a phone they have the whole width: beside the picture the longest names have no room.

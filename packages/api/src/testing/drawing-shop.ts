@@ -11,7 +11,7 @@ import { adoptDrawings, drawingsModule } from '../modules/drawings/module.ts';
 import type { DrawingProvider } from '../modules/drawings/providers/provider.ts';
 import { storageModule } from '../modules/storage/module.ts';
 import type { TakePicture } from '../modules/uploads/picture-lane.ts';
-import { takePicture } from '../modules/uploads/picture.ts';
+import { PICTURES_HERE } from './pictures-here.ts';
 import { adoptPictures, uploadsModule } from '../modules/uploads/module.ts';
 import { languagePort } from '../wiring.ts';
 import { caller, type Caller, guest } from './caller.ts';
@@ -71,7 +71,7 @@ interface Options {
 /** A server that draws, with accounts, uploads and retention. Closed at the end of the test. */
 export async function drawingShop(
   db: Database,
-  { drawings = {}, overrides = {}, take = takePicture, illustrator, addressLimitsFactor = 1 }: Options = {},
+  { drawings = {}, overrides = {}, take = PICTURES_HERE.take, illustrator, addressLimitsFactor = 1 }: Options = {},
 ): Promise<DrawingShop> {
   const config = { ...TEST_CONFIG, addressLimitsFactor, drawings: { ...TEST_CONFIG.drawings, ...drawings } };
   const services = testServices(db, { config, ...overrides });

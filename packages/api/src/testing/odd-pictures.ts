@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { pngChunk, uint32 } from './pictures.ts';
 
 /**
  * Pictures like those of phones, scanners and old programs, and files that only pretend to be pictures. They are
@@ -71,9 +72,9 @@ export function palettePng(): Buffer {
     ]),
   );
   return pngOf(header(ODD_WIDTH, ODD_HEIGHT, 8, 3), [
-    chunk('PLTE', palette),
-    chunk('tRNS', Buffer.from([255, 255, 255, 0])),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    pngChunk('PLTE', palette),
+    pngChunk('tRNS', Buffer.from([255, 255, 255, 0])),
+    pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
   ]);
 }
 
@@ -88,11 +89,11 @@ export async function animatedPng(): Promise<Buffer> {
   const afterHeader = 33;
   return Buffer.concat([
     still.subarray(0, afterHeader),
-    chunk('acTL', control),
+    pngChunk('acTL', control),
     frameControl(0),
     still.subarray(afterHeader, end),
     frameControl(1),
-    chunk('fdAT', second),
+    pngChunk('fdAT', second),
     still.subarray(end),
   ]);
 }
@@ -152,7 +153,7 @@ function header(width: number, height: number, depth: number, colourType: number
   data.writeUInt32BE(height, 4);
   data.writeUInt8(depth, 8);
   data.writeUInt8(colourType, 9);
-  return chunk('IHDR', data);
+  return pngChunk('IHDR', data);
 }
 
 function frameControl(sequence: number): Buffer {
@@ -162,20 +163,9 @@ function frameControl(sequence: number): Buffer {
   data.writeUInt32BE(ODD_HEIGHT, 8);
   data.writeUInt16BE(1, 20);
   data.writeUInt16BE(10, 22);
-  return chunk('fcTL', data);
+  return pngChunk('fcTL', data);
 }
 
 function pngOf(first: Buffer, chunks: readonly Buffer[]): Buffer {
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), first, ...chunks, chunk('IEND', Buffer.alloc(0))]);
-}
-
-const uint32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-};
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), first, ...chunks, pngChunk('IEND', Buffer.alloc(0))]);
 }

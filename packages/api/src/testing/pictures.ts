@@ -31,17 +31,25 @@ export function bombPng(width: number, height: number): Buffer {
   const row = Math.ceil(width / 8) + 1;
   const pixels = deflateSync(Buffer.alloc(row * Math.min(height, 20_000)), { level: 9 });
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG, with its check sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
 }
+
+export const uint32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
 
 /** The same JPEG with another size in its frame header. */
 export function forgedSize(jpeg: Buffer, width: number, height: number): Buffer {

@@ -10,7 +10,7 @@ import type { Module } from '../base/http/module.ts';
 import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { adoptPictures, uploadsModule } from '../modules/uploads/module.ts';
 import type { TakePicture } from '../modules/uploads/picture-lane.ts';
-import { takePicture } from '../modules/uploads/picture.ts';
+import { PICTURES_HERE } from './pictures-here.ts';
 import { languagePort } from '../wiring.ts';
 import { adoptWorks, worksModule } from '../modules/works/module.ts';
 import { testServices, type TestServices } from './services.ts';
@@ -29,7 +29,7 @@ export async function groundServer(
   db: Database,
   overrides: Partial<TestServices> = {},
   ports: CataloguePorts = NOTHING,
-  take: TakePicture = takePicture,
+  take: TakePicture = PICTURES_HERE.take,
 ): Promise<TestServer> {
   const services = testServices(db, overrides);
   const modules: Module[] = [

@@ -18,8 +18,7 @@ import { preflightBy } from '../base/preflight/preflight.ts';
 import { contentFolder, profileFolder } from '../base/painting/content-files.ts';
 import { paintRenderer } from '../base/painting/paint-renderer.ts';
 import type { Renderer } from '../base/painting/renderer.ts';
-import { cutPicture } from '../modules/uploads/cut-picture.ts';
-import { takePicture } from '../modules/uploads/picture.ts';
+import { PICTURES_HERE } from './pictures-here.ts';
 import { type Answer, type Caller, answerOf, caller, guest, callerOf } from './caller.ts';
 import { sqliteDatabase } from './databases.ts';
 import { copyDemo, openDemo, STATION } from './demo-shop.ts';
@@ -257,7 +256,7 @@ async function serve(
       renderer ??
       remembering(paintRenderer({ blob: services.blobs.get, content: nowhere, profile: profileFolder('/nowhere') })),
     preflight: preflightBy(gauge ?? contentGauge(nowhere.fonts)),
-    pictures: { take: takePicture, cut: cutPicture },
+    pictures: PICTURES_HERE,
     drawBill,
     readSheet,
     writeSheet,

@@ -5,8 +5,7 @@ import { createModules } from '../modules.ts';
 import { contentGauge } from '../base/preflight/content-gauge.ts';
 import { preflightBy } from '../base/preflight/preflight.ts';
 import { contentFolder } from '../base/painting/content-files.ts';
-import { cutPicture } from '../modules/uploads/cut-picture.ts';
-import { takePicture } from '../modules/uploads/picture.ts';
+import { PICTURES_HERE } from './pictures-here.ts';
 import { BLANK } from './blank-renderer.ts';
 import { drawBill } from './draw-bill.ts';
 import { readSheet, writeSheet } from './read-sheet.ts';
@@ -21,7 +20,7 @@ export async function wholeServer(db: Database, overrides: Partial<TestServices>
     createModules(services, {
       renderer: BLANK,
       preflight: preflightBy(contentGauge(contentFolder('/nowhere').fonts)),
-      pictures: { take: takePicture, cut: cutPicture },
+      pictures: PICTURES_HERE,
       drawBill,
       readSheet,
       writeSheet,

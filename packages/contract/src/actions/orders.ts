@@ -53,6 +53,8 @@ export const orderItemView = z.object({
   /** How many drawings it prints, and the part of its price that they cost (AI-04). */
   drawings: count,
   drawings_price: money,
+  /** Whether a trained model made one of its pictures, or a part of one. */
+  model_made: z.boolean(),
   label: orderLabel,
   job: z.nullable(printJobState),
   /** 0 … 100 of the current print. */

@@ -81,6 +81,8 @@ const shopOrderItem = z.object({
   price: money,
   /** The part of the price that its drawings cost. */
   drawings_price: money,
+  /** Whether a trained model made one of its pictures, or a part of one. */
+  model_made: z.boolean(),
   discount: money,
   /** What can still be given back of it. */
   left: money,

@@ -22,23 +22,31 @@ export function drawnPictures(
   surface: Surface,
   known: DrawnFrom = NOBODY_KNOWS,
 ): ReadonlySet<AssetId> {
+  return new Set(printedPictures(document, surface).flatMap((layer) => drawnFrom(layer, known) ?? []));
+}
+
+/** The layers of pictures that a design prints. */
+export function printedPictures(document: DesignDocument, surface: Surface): readonly PictureLayer[] {
   // What lies wholly in the bleed is cut off: nobody gets it.
   const page = trimBox(surface);
-  return new Set(
-    layersOf(document).flatMap((layer) =>
-      layer.type === 'picture' && isShown(layer, surface, page) ? (drawnFrom(layer, known) ?? []) : [],
-    ),
+  return layersOf(document).filter(
+    (layer): layer is PictureLayer => layer.type === 'picture' && isShown(layer, surface, page),
   );
 }
 
+/** A layer's picture, and those that it was made from, the latest first. The last one is as the customer gave it. */
+export const pictureChain = ({ asset, made }: Pick<PictureLayer, 'asset' | 'made'>): readonly AssetId[] => [
+  asset,
+  ...makings(made).map(({ from }) => from),
+];
+
 /** The result of a drawing that a layer's picture comes from; undefined if none is known. */
 export function drawnFrom(
-  { asset, made }: Pick<PictureLayer, 'asset' | 'made'>,
+  layer: Pick<PictureLayer, 'asset' | 'made'>,
   known: DrawnFrom = NOBODY_KNOWS,
 ): AssetId | undefined {
-  const steps = makings(made);
-  // Each picture of the chain, the latest first, with the tool that made it. The last one is as the customer gave it.
-  for (const [index, picture] of [asset, ...steps.map(({ from }) => from)].entries()) {
+  const steps = makings(layer.made);
+  for (const [index, picture] of pictureChain(layer).entries()) {
     const step = steps[index];
     const source =
       known(picture) ?? (step?.by === 'drawing' ? step.from : step?.by === 'restyle' ? picture : undefined);

@@ -8,7 +8,7 @@ export interface FrozenArt {
 }
 
 /** A print job as its file names it, and when it was made. */
-export type PrintFacts = Pick<PrintFileRequest, 'title' | 'createdAt'>;
+export type PrintFacts = Pick<PrintFileRequest, 'title' | 'createdAt' | 'modelMade'>;
 
 /** The storage of the pictures is unavailable: this says nothing about the design, and ends by itself. */
 export class CannotRenderNow extends Error {

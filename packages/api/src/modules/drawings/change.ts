@@ -42,6 +42,7 @@ export async function keep(
     mediaType: result.media_type as Picture['mediaType'],
     width: result.width,
     height: result.height,
+    modelSource: result.model_source,
   };
   const kept = await keepPicture(services, keeper, picture, { drawnFrom: result.asset });
   await db.transact((tx) =>

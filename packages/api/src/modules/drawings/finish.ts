@@ -1,5 +1,5 @@
 import { CallError, RETENTION_DAYS } from '@cpc/contract';
-import { DRAWING_RESULTS } from '@cpc/domain';
+import { DRAWING_RESULTS, MODEL_SOURCES } from '@cpc/domain';
 import { assetOf } from '../../base/ports/blob-folder.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { type DrawingRow, moveDrawing } from '../../records/drawings/store.ts';
@@ -26,18 +26,19 @@ const MIN_SIDE_PX = 256;
  */
 export async function takeResults(
   { temporary, log }: DrawingServices,
-  { take, moderation }: Studio,
-  { account_id: accountId, id }: DrawingRow,
+  { take, moderation, provider }: Studio,
+  { account_id: accountId, id, prompt }: DrawingRow,
   { pictures }: Drawn,
   signal: AbortSignal,
 ): Promise<readonly Result[]> {
+  const made = provider?.by !== 'model' ? null : prompt === '' ? RESTYLED : DRAWN;
   const taken: Result[] = [];
   let refused: Verdict = null;
   for (const { bytes, seed } of pictures.slice(0, DRAWING_RESULTS)) {
     signal.throwIfAborted();
     if (bytes.length > MAX_PICTURE_BYTES) continue;
     const sender = { accountId, ip: SENDER };
-    const decoded = temporary.withFile(SENDER, once(bytes), (path) => take(path, sender, signal));
+    const decoded = temporary.withFile(SENDER, once(bytes), (path) => take(path, sender, signal, made));
     const picture = await decoded.catch((error: unknown) => {
       signal.throwIfAborted();
       if (!(error instanceof CallError) || error.error === 'unavailable') throw error;
@@ -53,6 +54,9 @@ export async function takeResults(
   if (taken.length > 0) return taken;
   throw refused ? new DrawingRefused(refused, true) : new DrawingFailed('provider', 'no result is a usable picture');
 }
+
+/** What IPTC calls a picture that a model drew from words, and a photo that it restyled. */
+const [DRAWN, RESTYLED] = MODEL_SOURCES;
 
 /** Files and decoding of results have a share of their own beside those of uploads. */
 const SENDER = 'drawings';
@@ -80,6 +84,7 @@ export async function keepResults(
     media_type: picture.mediaType,
     width: picture.width,
     height: picture.height,
+    model_source: picture.modelSource,
     kept: null,
   }));
   const assets = files.flatMap(({ asset, proxy_asset }) => [asset, proxy_asset]);

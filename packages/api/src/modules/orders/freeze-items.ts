@@ -9,7 +9,7 @@ import { atLine } from '../../records/orders/at-line.ts';
 import { type CheckedDesign, checkDesign } from './check-design.ts';
 import { countHeavy } from './heavy.ts';
 import { preflightDesign } from './preflight-design.ts';
-import { drawingsIn } from '../../records/drawings/printed.ts';
+import { drawingsIn, isModelMade } from '../../records/drawings/printed.ts';
 import { type FrozenGoods, chosenGoods } from '../../records/catalogue/goods.ts';
 
 interface Choice extends Omit<ItemChoice, 'document'> {
@@ -34,6 +34,8 @@ export interface FrozenItem extends CheckedItem {
   readonly price: Money;
   /** The drawings that it prints, and what they cost together (AI-04). */
   readonly drawings: { readonly count: number; readonly price: Money };
+  /** Whether a trained model made one of its pictures, or a part of one. */
+  readonly modelMade: boolean;
   /** The findings that preflight let pass. */
   readonly findings: readonly Finding[];
 }
@@ -87,6 +89,7 @@ export async function freezeItems(
     const count = await drawingsIn(db.read, accountId, item, goods.surface);
     const each = drawingPrice(config.drawings.prices, price.currency);
     const drawings = { count, price: money(count * each.amount, each.currency) };
-    return { ...item, goods, price, drawings, findings };
+    const modelMade = await isModelMade(db.read, accountId, item.document, goods.surface);
+    return { ...item, goods, price, drawings, modelMade, findings };
   }
 }

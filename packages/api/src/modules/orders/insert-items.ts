@@ -71,6 +71,7 @@ function rowOf(
     discount_amount: discount,
     drawings: item.drawings.count,
     drawings_amount: item.drawings.price.amount,
+    model_made: item.modelMade ? 1 : 0,
     findings: JSON.stringify(item.findings),
     thumbnail: item.choice.thumbnail ?? null,
   };

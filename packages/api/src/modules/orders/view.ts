@@ -157,6 +157,7 @@ function itemView(
     price: money(item.price_amount, order.price_currency),
     drawings: item.drawings,
     drawings_price: money(item.drawings_amount, order.price_currency),
+    model_made: item.model_made === 1,
     label,
     job: job?.state ?? null,
     percent: job?.percent ?? 0,

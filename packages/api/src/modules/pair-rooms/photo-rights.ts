@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { checkRoom } from '../../records/quotas/bytes.ts';
 import { hasPicture } from '../../records/storage/has-picture.ts';
-import { KNOWN_DRAWN } from '../uploads/store.ts';
+import { KEPT_FACTS } from '../uploads/store.ts';
 
 /** The photo that runs over both halves. */
 export const photoIn = (shared: DesignDocument): AssetId | undefined =>
@@ -35,7 +35,7 @@ export async function givePhoto(
     .insertInto('pictures')
     .values({ ...row, account_id: taker, created_at: services.clock.now(), unused_since: null })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null, drawn_from: KNOWN_DRAWN }),
+      conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null, ...KEPT_FACTS }),
     )
     .execute();
   if (held.length === 1) {

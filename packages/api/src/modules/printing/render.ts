@@ -24,7 +24,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   if (job?.state !== 'waiting') return;
   const item = await findItem(db.read, job.item_id);
   if (!item) throw new Error(`render: print job ${jobId} has no item`);
-  const facts = { title: printTitle(job, item), createdAt: job.created_at };
+  const facts = { title: printTitle(job, item), createdAt: job.created_at, modelMade: item.model_made === 1 };
   const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings), facts);
   const file = await printFile().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;

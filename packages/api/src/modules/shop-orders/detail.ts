@@ -123,6 +123,7 @@ async function factsOf(reader: Reader, order: StationOrder, item: OrderItem, job
     thumbnail: item.thumbnail,
     price: money(item.price_amount, order.price_currency),
     drawings_price: money(item.drawings_amount, order.price_currency),
+    model_made: item.model_made === 1,
     discount: money(item.discount_amount, order.price_currency),
     print_number: job?.number ?? null,
     job: job?.state ?? null,

@@ -1,4 +1,5 @@
 import type { Crop } from '@cpc/design';
+import { sourceNamedIn } from '@cpc/domain';
 import type { Keeper } from '../../records/quotas/bytes.ts';
 import type { Picture } from './picture.ts';
 import { broken, decode, encode, proxyOf } from './picture.ts';
@@ -38,19 +39,20 @@ export async function cutPicture(
   { crop, needed }: Cut,
 ): Promise<CutPicture> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { width, height } = await broken(decode(whole).metadata());
+  const { width, height, xmp } = await broken(decode(whole).metadata());
+  const modelSource = sourceNamedIn(xmp?.toString() ?? '');
   const box = pixelBox(crop, width, height);
   const share = Math.max(needed.width / (crop.width * width), needed.height / (crop.height * height));
   const size = share < 1 ? { width: Math.ceil(box.width * share), height: Math.ceil(box.height * share) } : box;
   const left = cropWithin(crop, box, width, height);
   if (share >= 1 && box.width === width && box.height === height) {
-    const proxy = await proxyOf(whole, { width, height }, mediaType);
-    return { bytes: whole, proxy, mediaType, width, height, crop: left };
+    const proxy = await proxyOf(whole, { width, height }, { mediaType, modelSource });
+    return { bytes: whole, proxy, mediaType, width, height, modelSource, crop: left };
   }
   const cut = decode(whole).extract(box).resize(size.width, size.height, { fit: 'fill' });
-  const { data, info } = await broken(encode(cut, mediaType).toBuffer({ resolveWithObject: true }));
-  const proxy = await proxyOf(data, info, mediaType);
-  return { bytes: data, proxy, mediaType, width: info.width, height: info.height, crop: left };
+  const { data, info } = await broken(encode(cut, { mediaType, modelSource }).toBuffer({ resolveWithObject: true }));
+  const proxy = await proxyOf(data, info, { mediaType, modelSource });
+  return { bytes: data, proxy, mediaType, width: info.width, height: info.height, modelSource, crop: left };
 }
 
 interface PixelBox {

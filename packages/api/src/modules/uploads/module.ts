@@ -19,7 +19,7 @@ import { partRoutes } from './parts/routes.ts';
 import { sweepUploads } from './parts/uploads.ts';
 import type { TakePicture } from './picture-lane.ts';
 import { withReceivedFile } from './receive/receive.ts';
-import { KNOWN_DRAWN, keepPicture, pictureOf } from './store.ts';
+import { KEPT_FACTS, keepPicture, pictureOf } from './store.ts';
 
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 };
 const SWEEP_JOB = 'uploads.sweep';
@@ -115,7 +115,7 @@ export const adoptPictures: AdoptGuest = async (tx, guest, account) => {
     await tx
       .insertInto('pictures')
       .values({ ...row, account_id: account })
-      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet({ drawn_from: KNOWN_DRAWN }))
+      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet(KEPT_FACTS))
       .execute();
   }
 };

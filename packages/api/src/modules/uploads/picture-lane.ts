@@ -1,4 +1,5 @@
 import { CallError } from '@cpc/contract';
+import type { ModelSource } from '@cpc/domain';
 import { addressOf } from '../../base/http/address.ts';
 import type { Log } from '../../base/ports/log.ts';
 import { LaneClosed, LaneFull, LimitExceeded, type Limits, ProcessFell } from '../../base/processes/errors.ts';
@@ -11,9 +12,15 @@ import type { PictureAnswer, PictureTask } from './picture-task.ts';
 /**
  * Makes a picture of an untrusted file.
  * @param hungUp aborts when nobody waits for the picture any more: then it is not decoded
+ * @param made how it is marked if it came without a mark
  * @throws CallError notImage, imageTooLarge, imageBroken; unavailable for a moment; uploadFailed if nobody waits for it
  */
-export type TakePicture = (path: string, sender: Keeper, hungUp: AbortSignal) => Promise<Picture>;
+export type TakePicture = (
+  path: string,
+  sender: Keeper,
+  hungUp: AbortSignal,
+  made?: ModelSource | null,
+) => Promise<Picture>;
 
 /** Makes pictures of untrusted files. */
 export interface Pictures {
@@ -66,7 +73,7 @@ export function pictureLane(log: Log, { limits = LIMITS, niceness = NICENESS } =
   }
 
   return {
-    take: (path, sender, hungUp) => make({ kind: 'take', path }, sender, hungUp),
+    take: (path, sender, hungUp, made = null) => make({ kind: 'take', path, made }, sender, hungUp),
     cut: (bytes, mediaType, cut, sender, signal) => make({ kind: 'cut', bytes, mediaType, cut }, sender, signal),
     close: lane.close,
   };

@@ -16,5 +16,5 @@ serveWork(async (task: PictureTask): Promise<PictureAnswer<Picture>> => {
 });
 
 function perform(task: PictureTask): Promise<Picture> {
-  return task.kind === 'take' ? takePicture(task.path) : cutPicture(task.bytes, task.mediaType, task.cut);
+  return task.kind === 'take' ? takePicture(task.path, task.made) : cutPicture(task.bytes, task.mediaType, task.cut);
 }

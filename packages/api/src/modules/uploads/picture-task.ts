@@ -1,10 +1,11 @@
 import type { ErrorName } from '@cpc/contract';
+import type { ModelSource } from '@cpc/domain';
 import type { Cut } from './cut-picture.ts';
 import type { Picture } from './picture.ts';
 
 /** A request to a decoding process. */
 export type PictureTask =
-  | { readonly kind: 'take'; readonly path: string }
+  | { readonly kind: 'take'; readonly path: string; readonly made: ModelSource | null }
   | {
       readonly kind: 'cut';
       readonly bytes: Uint8Array;

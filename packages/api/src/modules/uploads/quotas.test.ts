@@ -117,7 +117,8 @@ describe.each(databases())('bytes of uploads on $engine', ({ open }) => {
     const accountId = await accountOf(me);
     const pictures = await Promise.all(Array.from({ length: 5 }, (_, n) => photo(320 + n, 240)));
     const made = pictures.map(
-      (bytes) => ({ bytes, proxy: bytes, mediaType: 'image/jpeg', width: 320, height: 240 }) as const,
+      (bytes) =>
+        ({ bytes, proxy: bytes, mediaType: 'image/jpeg', width: 320, height: 240, modelSource: null }) as const,
     );
     const longest = Math.max(...pictures.map(({ length }) => length));
     await services.db.transact((tx) =>

@@ -1,5 +1,5 @@
 import { CallError, type UploadedPicture } from '@cpc/contract';
-import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import { type AccountId, type AssetId, brand, type ModelSource } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
@@ -21,7 +21,10 @@ interface Sent {
 }
 
 /** What is known of a picture stays, whatever is said of it later. */
-export const KNOWN_DRAWN = sql<AssetId | null>`coalesce(pictures.drawn_from, excluded.drawn_from)`;
+export const KEPT_FACTS = {
+  drawn_from: sql<AssetId | null>`coalesce(pictures.drawn_from, excluded.drawn_from)`,
+  model_source: sql<ModelSource | null>`coalesce(pictures.model_source, excluded.model_source)`,
+};
 
 /**
  * Stores a picture for an account. A second call changes nothing.
@@ -58,9 +61,10 @@ export async function keepPicture(
         proxy_bytes: proxyBytes,
         created_at: clock.now(),
         drawn_from: drawnFrom ?? null,
+        model_source: picture.modelSource,
       })
       .onConflict((conflict) =>
-        conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null, drawn_from: KNOWN_DRAWN }),
+        conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null, ...KEPT_FACTS }),
       )
       .execute();
     // Others may have been stored meanwhile: the sum of the rows decides.

@@ -1,4 +1,11 @@
-import { type DesignDocument, type DrawnFrom, drawnPictures, type Surface } from '@cpc/design';
+import {
+  type DesignDocument,
+  type DrawnFrom,
+  drawnPictures,
+  pictureChain,
+  printedPictures,
+  type Surface,
+} from '@cpc/design';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { StoredDocument } from '../documents/store.ts';
@@ -16,6 +23,25 @@ export async function drawingsIn(
 ): Promise<number> {
   const known = await drawnPicturesOf(reader, account, picturesIn(stored.content));
   return drawnPictures(document, surface, known).size;
+}
+
+/** Whether a trained model made a picture that a design prints, or one that such a picture was made from. */
+export async function isModelMade(
+  reader: Reader,
+  account: AccountId,
+  document: DesignDocument,
+  surface: Surface,
+): Promise<boolean> {
+  const assets = [...new Set(printedPictures(document, surface).flatMap(pictureChain))];
+  if (assets.length === 0) return false;
+  const marked = await reader
+    .selectFrom('pictures')
+    .select('asset')
+    .where('account_id', '=', account)
+    .where('asset', 'in', assets)
+    .where('model_source', 'is not', null)
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 /** What the server knows of an account's pictures: which result of a drawing each one comes from. */

@@ -23,6 +23,7 @@ const FACTS = [
   'discount_amount',
   'drawings',
   'drawings_amount',
+  'model_made',
   'findings',
   'thumbnail',
 ] as const satisfies readonly (keyof OrderItem)[];

@@ -1,3 +1,4 @@
+import { sourceElement } from '@cpc/domain';
 import type { PrintFileRequest } from '../raster/print-request.ts';
 import { textString } from './text-string.ts';
 import type { PdfWriter } from './writer.ts';
@@ -16,7 +17,7 @@ const PRODUCT = 'Custom Phone Case';
  */
 export function identification(
   writer: PdfWriter,
-  { title, createdAt }: Pick<PrintFileRequest, 'title' | 'createdAt'>,
+  { title, createdAt, modelMade }: Pick<PrintFileRequest, 'title' | 'createdAt' | 'modelMade'>,
 ): Identification {
   const time = `${new Date(createdAt).toISOString().slice(0, 19)}Z`;
   const date = `(D:${time.replaceAll(/[-:T]/g, '')})`;
@@ -26,14 +27,16 @@ export function identification(
   );
   const id = writer.fingerprint();
   // The writer takes bytes as Latin-1.
-  const xmp = Buffer.from(xmpPacket(title, time, id)).toString('latin1');
+  const xmp = Buffer.from(
+    xmpPacket(title, time, id, modelMade ? sourceElement('compositeWithTrainedAlgorithmicMedia') : ''),
+  ).toString('latin1');
   // Not compressed: programs look for the packet without reading the file's structure.
   const metadata = writer.object(`<</Type/Metadata/Subtype/XML/Length ${xmp.length}>>\nstream\n${xmp}\nendstream`);
   return { catalog: `/Metadata ${metadata}`, trailer: `/Info ${info}/ID[<${id}><${id}>]` };
 }
 
 /** The same facts as XMP (ISO 16684-1). */
-function xmpPacket(title: string, time: string, id: string): string {
+function xmpPacket(title: string, time: string, id: string, source: string): string {
   const uuid = id.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -53,7 +56,7 @@ function xmpPacket(title: string, time: string, id: string): string {
 <xmp:MetadataDate>${time}</xmp:MetadataDate>
 <xmpMM:DocumentID>uuid:${uuid}</xmpMM:DocumentID>
 <xmpMM:RenditionClass>default</xmpMM:RenditionClass>
-<xmpMM:VersionID>1</xmpMM:VersionID>
+<xmpMM:VersionID>1</xmpMM:VersionID>${source && `\n${source}`}
 </rdf:Description>
 </rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;

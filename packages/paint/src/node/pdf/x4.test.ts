@@ -28,6 +28,16 @@ describe.skipIf(!TOOLS.qpdf)('a print file as PDF/X-4', () => {
     expect(told).toMatch(new RegExp(`CreationDate: +${new Date(PRINTED_AT).toISOString().slice(0, 19)}Z`));
   });
 
+  it('[AI-09.2] [SA-12] says whether a model made a part of it, in the words of IPTC', async () => {
+    const asked = await x4Print('srgb', 'underColour');
+    const marked = await renderPrintFile({ ...asked, modelMade: true });
+    expect(brokenRules(marked)).toEqual([]);
+    expect(runOn(marked, 'pdfinfo', '-meta', '%')).toContain(
+      '>http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia</',
+    );
+    expect(runOn(await renderPrintFile(asked), 'pdfinfo', '-meta', '%')).not.toContain('digitalsourcetype');
+  });
+
   it('[SA-12] has the id of its content and its time', async () => {
     const asked = await x4Print('srgb', 'none');
     const changed = { ...asked, settings: { ...asked.settings, inkArea: 'bleed' as const } };

@@ -13,4 +13,6 @@ export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
   readonly title: string;
   /** When the print job was made, UTC, ms: the date that a PDF states, so that it needs no clock. */
   readonly createdAt: number;
+  /** Whether a trained model made one of its pictures, or a part of one: a PDF states it. */
+  readonly modelMade?: boolean | undefined;
 }

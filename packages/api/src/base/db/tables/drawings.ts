@@ -5,9 +5,11 @@ import type {
   DrawingId,
   DrawingState,
   DrawingStyle,
+  ModelSource,
   RefusalKind,
   StationId,
 } from '@cpc/domain';
+import type { Generated } from 'kysely';
 
 export interface DrawingsTables {
   /** What customers ask to be drawn (AI-04). A deleted row stays for a day without its words: it counts for the quota. */
@@ -59,5 +61,6 @@ export interface DrawingsTables {
     readonly height: number;
     /** The picture of the account that it was kept as. */
     readonly kept: AssetId | null;
+    readonly model_source: Generated<ModelSource | null>;
   };
 }

@@ -75,6 +75,8 @@ export interface OrdersTables {
     /** How many drawings it prints, and the part of its price that they cost (AI-04). */
     readonly drawings: Generated<number>;
     readonly drawings_amount: Generated<number>;
+    /** Whether a trained model made one of its pictures, or a part of one. */
+    readonly model_made: Generated<0 | 1>;
   };
   /** Every change of an order, its payments and its print jobs, in order (OR-09). */
   readonly order_events: {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@cpc/contract';
-import type { AssetId } from '@cpc/domain';
+import type { AssetId, ModelSource } from '@cpc/domain';
 import type { Generated } from 'kysely';
 
 export interface UploadsTables {
@@ -22,6 +22,8 @@ export interface UploadsTables {
     readonly unused_since: Generated<number | null>;
     /** The result of a drawing that it is, or was cut from by the server; null for other pictures. */
     readonly drawn_from: Generated<AssetId | null>;
+    /** The mark of its file: a trained model made it, or a part of it. */
+    readonly model_source: Generated<ModelSource | null>;
   };
   /** Uploads in parts. The size of the file is the number of bytes that have arrived. */
   readonly uploads: {

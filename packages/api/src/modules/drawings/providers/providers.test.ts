@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ActionInput } from '@cpc/contract';
 import type { DrawingMisbehaviour } from '@cpc/standins';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -258,6 +259,37 @@ describe.runIf(isInMain)('a customer’s own picture', () => {
     expect(await customer.must('Drawing.begin', varied)).toMatchObject({ variation_of: { drawing_id, number: 3 } });
     await shop.work();
     expect(standin.drawings).toMatchObject([{}, { restyles: true }]);
+  });
+
+  it('[AI-09.1] says in its file that a model redrew it, and a drawing from words that a model made it', async () => {
+    if (!sqlite) throw new Error('expected a database');
+    const { configOf } = await modelServer();
+    const shop = await drawingShop(await sqlite.open(), { drawings: { provider: configOf('automatic1111') } });
+    const customer = await shop.customer();
+    const { asset: own } = (await upload(shop.app, customer.headers, await photo(640, 480))).data;
+    const { area, style } = A_DRAWING;
+    const kept = async (asked: ActionInput<'Drawing.begin'>) => {
+      const { drawing_id } = await customer.must('Drawing.begin', asked);
+      await shop.work();
+      const { asset } = await customer.must('Drawing.keep', { drawing_id, number: 1 });
+      return asset;
+    };
+    const files = [
+      own,
+      await kept({ client_key: 'one', picture: own, area, style }),
+      await kept({ ...A_DRAWING, client_key: 'two' }),
+    ].map(async (asset) => {
+      const { rawPayload } = await shop.app.inject({
+        url: `/api/picture/${asset}?size=full`,
+        headers: customer.headers,
+      });
+      return /digitalsourcetype\/(\w+)/.exec((await sharp(rawPayload).metadata()).xmpAsString ?? '')?.[1];
+    });
+    expect(await Promise.all(files)).toEqual([
+      undefined,
+      'compositeWithTrainedAlgorithmicMedia',
+      'trainedAlgorithmicMedia',
+    ]);
   });
 
   it('[AI-08] is not redrawn where the operator does not want it', async () => {

@@ -127,6 +127,7 @@ create table pictures (
   proxy_bytes bigint not null default 0,
   unused_since bigint,
   drawn_from text,
+  model_source text,
   constraint pictures_key primary key (account_id, asset)
 );
 create index pictures_asset on pictures (asset);
@@ -197,6 +198,7 @@ create table drawing_results (
   width bigint not null,
   height bigint not null,
   kept text,
+  model_source text,
   constraint drawing_results_key primary key (drawing_id, number)
 );
 create index drawing_results_asset on drawing_results (asset);

@@ -48,6 +48,7 @@ create table order_items (
   document_hash text references documents (hash),
   drawings bigint not null default 0,
   drawings_amount bigint not null default 0,
+  model_made bigint not null default 0,
   constraint order_items_line unique (order_id, line),
   constraint order_items_sound check (line >= 1 and price_amount >= 0)
 );
