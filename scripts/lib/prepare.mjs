@@ -18,16 +18,24 @@ function requireNode() {
   process.exit(1);
 }
 
+/** Signals that end this process, and not the group of a command that it runs. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** Runs a command in the repository and shows its output. Rejects if it fails. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-    // Test runners close their browsers and databases at this signal.
-    const end = () => child.kill('SIGINT');
-    process.on('exit', end);
+    // A group of its own, which ends with this process: test runners leave browsers and databases behind otherwise.
+    const detached = process.platform !== 'win32';
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', detached, ...options });
+    const end = () => process.kill(detached ? -child.pid : child.pid, 'SIGTERM');
+    const exit = () => process.exit(1);
+    // Before anything removes the files that they write.
+    process.prependListener('exit', end);
+    for (const signal of ENDING) process.on(signal, exit);
     child.on('error', fail);
     child.on('close', (code) => {
       process.off('exit', end);
+      for (const signal of ENDING) process.off(signal, exit);
       if (code === 0) done();
       else fail(new Error(`${command} ${args.join(' ')} ended with ${code}`));
     });
