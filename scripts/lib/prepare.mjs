@@ -27,19 +27,33 @@ export function run(command, args, options = {}) {
     // A group of its own, which ends with this process: test runners leave browsers and databases behind otherwise.
     const detached = process.platform !== 'win32';
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', detached, ...options });
-    const end = () => process.kill(detached ? -child.pid : child.pid, 'SIGTERM');
+    const end = () => endGroup(child, detached);
     const exit = () => process.exit(1);
     // Before anything removes the files that they write.
     process.prependListener('exit', end);
     for (const signal of ENDING) process.on(signal, exit);
-    child.on('error', fail);
-    child.on('close', (code) => {
+    const ended = () => {
       process.off('exit', end);
       for (const signal of ENDING) process.off(signal, exit);
+    };
+    child.on('error', (error) => {
+      ended();
+      fail(error);
+    });
+    child.on('close', (code) => {
+      ended();
       if (code === 0) done();
       else fail(new Error(`${command} ${args.join(' ')} ended with ${code}`));
     });
   });
+}
+
+function endGroup({ pid }, isGroup) {
+  try {
+    process.kill(isGroup ? -pid : pid, 'SIGTERM');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 export const runTool = (tool, args, options) => run(process.execPath, [binOf(tool), ...args], options);

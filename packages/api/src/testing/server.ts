@@ -7,7 +7,6 @@ import type { CataloguePorts } from '../modules/catalogue/module.ts';
 import type { Database } from '../base/db/database.ts';
 import { createServer } from '../base/http/server/server.ts';
 import type { Module } from '../base/http/module.ts';
-import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { adoptPictures, uploadsModule } from '../modules/uploads/module.ts';
 import type { TakePicture } from '../modules/uploads/picture-lane.ts';
 import { PICTURES_HERE } from './pictures-here.ts';
@@ -35,7 +34,7 @@ export async function groundServer(
   const modules: Module[] = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures] }),
     catalogueModule(services, ports),
-    worksModule(services, { preview: async () => new Uint8Array() }, { cutter: cutPicture }),
+    worksModule(services, { preview: async () => new Uint8Array() }, { cutter: PICTURES_HERE.cut }),
     uploadsModule(services, { take }),
   ];
   const actions = modules.flatMap((module) => keysOf(module.handlers ?? {}));

@@ -1,5 +1,5 @@
 import { CallError, RETENTION_DAYS } from '@cpc/contract';
-import { DRAWING_RESULTS, MODEL_SOURCES } from '@cpc/domain';
+import { DRAWING_RESULTS, type ModelSource } from '@cpc/domain';
 import { assetOf } from '../../base/ports/blob-folder.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { type DrawingRow, moveDrawing } from '../../records/drawings/store.ts';
@@ -31,7 +31,7 @@ export async function takeResults(
   { pictures }: Drawn,
   signal: AbortSignal,
 ): Promise<readonly Result[]> {
-  const made = provider?.by !== 'model' ? null : prompt === '' ? RESTYLED : DRAWN;
+  const made = provider?.by === 'model' ? sourceOf(prompt) : null;
   const taken: Result[] = [];
   let refused: Verdict = null;
   for (const { bytes, seed } of pictures.slice(0, DRAWING_RESULTS)) {
@@ -55,8 +55,9 @@ export async function takeResults(
   throw refused ? new DrawingRefused(refused, true) : new DrawingFailed('provider', 'no result is a usable picture');
 }
 
-/** What IPTC calls a picture that a model drew from words, and a photo that it restyled. */
-const [DRAWN, RESTYLED] = MODEL_SOURCES;
+/** What IPTC calls what a model made. Without words it restyled a photo. */
+const sourceOf = (prompt: string): ModelSource =>
+  prompt === '' ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
 
 /** Files and decoding of results have a share of their own beside those of uploads. */
 const SENDER = 'drawings';

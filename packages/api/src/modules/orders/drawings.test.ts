@@ -1,6 +1,5 @@
-import { addLayer, applyDiff, type DesignDocument, layerId, madeBy, type PictureLayer } from '@cpc/design';
-import { picture } from '@cpc/design/testing';
-import { type AssetId, LEDGER, mm, money, type PartnerId, brand } from '@cpc/domain';
+import { type DesignDocument, madeBy, type PictureLayer } from '@cpc/design';
+import { type AssetId, LEDGER, money, type PartnerId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { ItemChoice } from '@cpc/contract';
 import type { Database } from '../../base/db/database.ts';
@@ -9,6 +8,7 @@ import { readBill } from '../../records/bills/store.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
 import { drawingsOf } from '../../testing/access/drawings.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
+import { caseWith } from '../../testing/case-with.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
@@ -16,7 +16,7 @@ import { photo } from '../../testing/pictures.ts';
 import { printNext } from '../../testing/printer.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
-import { CHOICE, orderOfItems, redCase, soleItem, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
+import { CHOICE, orderOfItems, soleItem, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
 import { upload } from '../../testing/upload.ts';
 import { firstOf, listOf, voucherShop } from '../../testing/voucher-shop.ts';
@@ -50,16 +50,6 @@ async function drawn(shop: TestShop, customer: Caller): Promise<Shown> {
 const uploaded = async ({ app }: TestShop, { headers }: Caller): Promise<AssetId> =>
   (await upload(app, headers, await photo(512, 1024))).data.asset;
 
-/** A red case with pictures. */
-const design = (...shown: readonly Partial<PictureLayer>[]): DesignDocument =>
-  shown.reduce<DesignDocument>(
-    (document, one, index) => {
-      const place = { id: layerId(`picture-${index}`), stack: `a${index}`, width: mm(20), height: mm(40) };
-      return applyDiff(document, addLayer({ ...picture(), ...place, ...one }));
-    },
-    redCase() as unknown as DesignDocument,
-  );
-
 /** Places an order of one case for each design. */
 const place = (customer: Caller, ...documents: readonly DesignDocument[]) =>
   customer.must('Order.place', orderOfItems(...documents.map((document): Partial<ItemChoice> => ({ document }))));
@@ -73,7 +63,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const customer = await shop.customer();
     const [fox, moon] = [await drawn(shop, customer), await drawn(shop, customer)];
     expect(await customer.must('Drawing.offer', { machine_id: CHOICE.machine_id })).toMatchObject({ price: EUR(EACH) });
-    const placed = await place(customer, design(fox, fox), design(fox, moon), design());
+    const placed = await place(customer, caseWith(fox, fox), caseWith(fox, moon), caseWith());
     expect(placed.items.map(({ price, drawings, drawings_price }) => [price, drawings, drawings_price])).toEqual([
       [EUR(CASE + EACH), 1, EUR(EACH)],
       [EUR(CASE + 2 * EACH), 2, EUR(2 * EACH)],
@@ -104,9 +94,9 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
       await db.transact((tx) => tx.updateTable('drawings').set({ state }).where('id', '=', id).execute());
     }
     const kept = await drawn(shop, customer);
-    const hidden = design({ ...kept, hidden: true }, { asset: await uploaded(shop, customer) });
+    const hidden = caseWith({ ...kept, hidden: true }, { asset: await uploaded(shop, customer) });
     expect(soleItem(await place(customer, hidden))).toMatchObject({ price: EUR(CASE), drawings: 0 });
-    expect(soleItem(await place(customer, design()))).toMatchObject({ price: EUR(CASE), drawings: 0 });
+    expect(soleItem(await place(customer, caseWith()))).toMatchObject({ price: EUR(CASE), drawings: 0 });
   });
 
   it('[AI-04.3] without a price, or in a currency that has none, drawings are free and counted', async () => {
@@ -114,7 +104,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const customer = await shop.customer();
     const kept = await drawn(shop, customer);
     expect(await customer.must('Drawing.offer', { machine_id: CHOICE.machine_id })).toMatchObject({ price: EUR(0) });
-    const placed = await place(customer, design(kept));
+    const placed = await place(customer, caseWith(kept));
     expect(soleItem(placed)).toMatchObject({ price: EUR(CASE), drawings: 1, drawings_price: EUR(0) });
   });
 
@@ -122,7 +112,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     const kept = await drawn(shop, customer);
-    const plain = design({ asset: kept.asset, made: null });
+    const plain = caseWith({ asset: kept.asset, made: null });
     expect(soleItem(await place(customer, plain))).toMatchObject({ price: EUR(CASE + EACH), drawings: 1 });
     const expected = { ...orderOfItems({ document: plain }), expected_price: EUR(CASE) };
     expect(await customer.call('Order.place', expected)).toMatchObject({
@@ -130,9 +120,9 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     });
     // A changed copy names the result; the server knows nothing of the copy itself.
     const cut = { asset: await uploaded(shop, customer), made: madeBy({ asset: kept.asset, made: null }, 'cutout') };
-    expect(soleItem(await place(customer, design(cut, kept)))).toMatchObject({ drawings: 1 });
+    expect(soleItem(await place(customer, caseWith(cut, kept)))).toMatchObject({ drawings: 1 });
     // The copies of a result that was uploaded are pictures like others.
-    expect(soleItem(await place(customer, design({ asset: cut.asset, made: null })))).toMatchObject({ drawings: 0 });
+    expect(soleItem(await place(customer, caseWith({ asset: cut.asset, made: null })))).toMatchObject({ drawings: 0 });
   });
 
   it('[AI-04.3] [ED-12.5] a remix of a shared drawing costs as well, each result once, and its design says so', async () => {
@@ -141,7 +131,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const kept = await drawn(shop, owner);
     const half = { ...kept, crop: { x: 0, y: 0, width: 1, height: 0.5 } };
     const { goods_id } = CHOICE;
-    const { work_id } = await owner.must('Work.save', { goods_id, document: design(kept, half) });
+    const { work_id } = await owner.must('Work.save', { goods_id, document: caseWith(kept, half) });
     const { share_id } = await owner.must('Work.share', { work_id });
     const other = await shop.customer();
     const { document } = await other.must('Work.get', await other.must('Share.remix', { share_id }));
@@ -157,7 +147,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const customer = await shop.customer();
     await addCoupon(shop.services, { code: 'half', discount: { kind: 'percent', permille: 500 } });
     await addCoupon(shop.services, { code: 'all', discount: { kind: 'free' } });
-    const document = design(await drawn(shop, customer));
+    const document = caseWith(await drawn(shop, customer));
     const half = await customer.must('Order.place', { ...orderOfItems({ document }), coupon_code: 'half' });
     expect(half).toMatchObject({ discount: EUR(CASE / 2), price: EUR(CASE / 2 + EACH) });
     await shop.pay(customer, half);
@@ -171,7 +161,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
   it('[AI-04.3] [PY-05.1] [MO-02.1] an item of two is refunded with its drawings, and then the other', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
-    const placed = await place(customer, design(await drawn(shop, customer)), design());
+    const placed = await place(customer, caseWith(await drawn(shop, customer)), caseWith());
     const order = await shop.pay(customer, placed);
     const [first, second] = order.items;
     await customer.must('Order.cancel', { order_id: order.order_id, item_id: first?.item_id as never });
@@ -194,7 +184,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
   it('[AI-04.3] [PA-06.2] a claim for a reprint leaves out the drawings, which the platform was paid for', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
-    const { order_id } = await shop.pay(customer, await place(customer, design(await drawn(shop, customer))));
+    const { order_id } = await shop.pay(customer, await place(customer, caseWith(await drawn(shop, customer))));
     await shop.work();
     await printNext(shop, 'A1');
     const { item_id } = soleItem(await customer.must('Order.get', { order_id }));
@@ -208,7 +198,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
     await addCoupon(shop.services, { code: 'tenth', discount: { kind: 'percent', permille: 100 } });
-    const items = [design(await drawn(shop, customer), await drawn(shop, customer)), design()];
+    const items = [caseWith(await drawn(shop, customer), await drawn(shop, customer)), caseWith()];
     const wanted = orderOfItems(...items.map((document) => ({ document })));
     const placed = await customer.must('Order.place', { ...wanted, coupon_code: 'tenth' });
     await shop.pay(customer, placed);
@@ -228,7 +218,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
   it('[AI-04.4] [OR-10] [OR-11.2] a shopping list and an order that is placed again name what they will cost', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
-    const document = design(await drawn(shop, customer));
+    const document = caseWith(await drawn(shop, customer));
     await customer.must('ShoppingList.add', { client_key: 'one', ...CHOICE, document });
     const list = await customer.must('ShoppingList.list', { machine_id: CHOICE.machine_id });
     expect(list).toMatchObject({
@@ -252,7 +242,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const kept = await drawn(shop, owner);
     const photo = await uploaded(shop, owner);
     const claimed = { asset: photo, made: madeBy({ asset: photo, made: null }, 'drawing') };
-    const { work_id } = await owner.must('Work.save', { goods_id, document: design(kept, claimed) });
+    const { work_id } = await owner.must('Work.save', { goods_id, document: caseWith(kept, claimed) });
     const { share_id } = await owner.must('Work.share', { work_id });
     const other = await shop.customer();
     const { uid } = await other.must('User.verifyToken', {});
@@ -294,7 +284,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
   it('[AI-04.3] [PY-09] a voucher pays an item and its drawings, up to its offer’s price', async () => {
     const { shop, sell } = await voucherShop(await open(), { renderer: BLANK, overrides: { config: priced() } });
     const customer = await shop.customer();
-    const placed = await place(customer, design(await drawn(shop, customer)));
+    const placed = await place(customer, caseWith(await drawn(shop, customer)));
     const voucher_id = firstOf(await listOf(shop, customer, await sell()));
     const pays = (amount: number) =>
       shop.services.db.transact((tx) => tx.updateTable('voucher_offers').set({ amount }).execute());
@@ -313,7 +303,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     await (await shop.partner()).must('Partner.setDeliveryFee', { machine_id, fee: 490 });
     const customer = await shop.customer();
     const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
-    const items = orderOfItems({ document: design(await drawn(shop, customer)) }, { document: design() });
+    const items = orderOfItems({ document: caseWith(await drawn(shop, customer)) }, { document: caseWith() });
     const placed = await customer.must('Order.place', { ...items, delivery: { address_id } });
     expect(placed.price).toEqual(EUR(2 * CASE + EACH + 490));
     const { order_id } = await shop.pay(customer, placed);
@@ -328,7 +318,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
   it('[AI-04.3] [PY-01.2] cash at the counter pays drawings too, and the shop owes the platform their price', async () => {
     const shop = await pricedShop(await open());
     const customer = await shop.customer();
-    const { order_id } = await place(customer, design(await drawn(shop, customer)));
+    const { order_id } = await place(customer, caseWith(await drawn(shop, customer)));
     await customer.must('Payment.begin', { order_id, provider: 'counter' });
     await (await shop.partner()).must('Partner.confirmCounterPayment', { order_id });
     expect(await amounts(shop, LEDGER.cash(brand<PartnerId>('partner-a')))).toEqual([CASE + EACH]);
@@ -341,7 +331,7 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const prices = { EUR: EACH };
     const shop = await pricedShop(await open(), prices);
     const customer = await shop.customer();
-    const asked = orderOfItems({ document: design(await drawn(shop, customer)) });
+    const asked = orderOfItems({ document: caseWith(await drawn(shop, customer)) });
     const expected_price = EUR(CASE + EACH);
     const first = await customer.must('Order.place', { ...asked, expected_price });
     prices.EUR = 2 * EACH;

@@ -9,7 +9,7 @@ import { atLine } from '../../records/orders/at-line.ts';
 import { type CheckedDesign, checkDesign } from './check-design.ts';
 import { countHeavy } from './heavy.ts';
 import { preflightDesign } from './preflight-design.ts';
-import { drawingsIn, isModelMade } from '../../records/drawings/printed.ts';
+import { printedIn } from '../../records/drawings/printed.ts';
 import { type FrozenGoods, chosenGoods } from '../../records/catalogue/goods.ts';
 
 interface Choice extends Omit<ItemChoice, 'document'> {
@@ -86,10 +86,9 @@ export async function freezeItems(
     refuseTooComplex(item.document, goods.surface);
     const design = { accountId, ip, document: item.document, surface: goods.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);
-    const count = await drawingsIn(db.read, accountId, item, goods.surface);
+    const { drawings: count, isModelMade } = await printedIn(db.read, accountId, item, goods.surface);
     const each = drawingPrice(config.drawings.prices, price.currency);
     const drawings = { count, price: money(count * each.amount, each.currency) };
-    const modelMade = await isModelMade(db.read, accountId, item.document, goods.surface);
-    return { ...item, goods, price, drawings, modelMade, findings };
+    return { ...item, goods, price, drawings, modelMade: isModelMade, findings };
   }
 }

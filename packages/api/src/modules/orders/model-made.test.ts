@@ -1,25 +1,15 @@
-import { addLayer, applyDiff, type DesignDocument, layerId, madeBy, type PictureLayer } from '@cpc/design';
-import { picture } from '@cpc/design/testing';
-import { mm } from '@cpc/domain';
+import { type DesignDocument, madeBy } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import type { PrintFacts, Renderer } from '../../base/painting/renderer.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
+import { caseWith } from '../../testing/case-with.ts';
 import { databases } from '../../testing/databases.ts';
 import { pngWith } from '../../testing/marked-pictures.ts';
 import { photo } from '../../testing/pictures.ts';
-import { CHOICE, orderOfItems, redCase, testShop } from '../../testing/shop.ts';
+import { CHOICE, orderOfItems, testShop } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
 
 const MARK = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
-
-const design = (...shown: readonly Partial<PictureLayer>[]): DesignDocument =>
-  shown.reduce<DesignDocument>(
-    (document, one, index) => {
-      const place = { id: layerId(`picture-${index}`), stack: `a${index}`, width: mm(20), height: mm(40) };
-      return applyDiff(document, addLayer({ ...picture(), ...place, ...one }));
-    },
-    redCase() as unknown as DesignDocument,
-  );
 
 describe.each(databases())('pictures that a model made on $engine', ({ open }) => {
   it('[AI-09.2] are known of each item of an order, to customer, shop and print, also after a tool', async () => {
@@ -34,11 +24,11 @@ describe.each(databases())('pictures that a model made on $engine', ({ open }) =
     const [drawn, own] = [await sent(await pngWith(MARK)), await sent(await photo(300, 600))];
     const changed = { asset: own, made: madeBy({ asset: drawn, made: null }, 'enhance') };
     const documents = [
-      design({ asset: own }),
-      design({ asset: own }, { asset: drawn }),
-      design(changed),
-      design({ asset: own }, { asset: drawn, hidden: true }),
-      design(),
+      caseWith({ asset: own }),
+      caseWith({ asset: own }, { asset: drawn }),
+      caseWith(changed),
+      caseWith({ asset: own }, { asset: drawn, hidden: true }),
+      caseWith(),
     ];
     const placed = await customer.must('Order.place', orderOfItems(...documents.map((document) => ({ document }))));
     const known = [false, true, true, false, false];
@@ -56,7 +46,7 @@ describe.each(databases())('pictures that a model made on $engine', ({ open }) =
     const shop = await testShop(await open(), { renderer: BLANK });
     const owner = await shop.customer();
     const { asset } = (await upload(shop.app, owner.headers, await pngWith(MARK))).data;
-    const { work_id } = await owner.must('Work.save', { goods_id: CHOICE.goods_id, document: design({ asset }) });
+    const { work_id } = await owner.must('Work.save', { goods_id: CHOICE.goods_id, document: caseWith({ asset }) });
     const other = await shop.customer();
     const remix = await other.must('Share.remix', await owner.must('Work.share', { work_id }));
     const { document } = await other.must('Work.get', remix);

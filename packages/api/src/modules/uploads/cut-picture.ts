@@ -39,8 +39,8 @@ export async function cutPicture(
   { crop, needed }: Cut,
 ): Promise<CutPicture> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { width, height, xmp } = await broken(decode(whole).metadata());
-  const modelSource = sourceNamedIn(xmp?.toString() ?? '');
+  const { width, height, xmpAsString = '' } = await broken(decode(whole).metadata());
+  const modelSource = sourceNamedIn(xmpAsString);
   const box = pixelBox(crop, width, height);
   const share = Math.max(needed.width / (crop.width * width), needed.height / (crop.height * height));
   const size = share < 1 ? { width: Math.ceil(box.width * share), height: Math.ceil(box.height * share) } : box;

@@ -80,10 +80,10 @@ async function checkSize(
   bytes: Buffer,
   mediaType: MediaType,
 ): Promise<{ readonly pixels: number; readonly xmp: string }> {
-  const { format, width, height, xmp } = await broken(decode(bytes).metadata());
+  const { format, width, height, xmpAsString: xmp = '' } = await broken(decode(bytes).metadata());
   if (`image/${format}` !== mediaType) throw new CallError('notImage');
   if (isPictureTooLarge({ width, height })) throw new CallError('imageTooLarge');
-  return { pixels: width * height, xmp: xmp?.toString() ?? '' };
+  return { pixels: width * height, xmp };
 }
 
 /**

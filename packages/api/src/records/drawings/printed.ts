@@ -6,54 +6,60 @@ import {
   printedPictures,
   type Surface,
 } from '@cpc/design';
-import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import type { AccountId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
+import type { UploadsTables } from '../../base/db/tables/uploads.ts';
 import type { StoredDocument } from '../documents/store.ts';
 import { picturesIn } from '../documents/read.ts';
 
+/** What an order notes about the pictures that an item prints. */
+interface Printed {
+  /** How many drawings (AI-04). */
+  readonly drawings: number;
+  /** Whether a trained model made one of them, or one that such a picture was made from (AI-09). */
+  readonly isModelMade: boolean;
+}
+
 /**
- * How many drawings a design prints (AI-04): what its layers say, and what the server knows of their pictures. So it does
- * not help to leave out how a kept result was made.
+ * Reads what a design prints from what its layers say, and from what the server knows of their pictures. So it does not
+ * help to leave out how a kept result was made.
  */
-export async function drawingsIn(
+export async function printedIn(
   reader: Reader,
   account: AccountId,
   { document, stored }: { readonly document: DesignDocument; readonly stored: StoredDocument },
   surface: Surface,
-): Promise<number> {
-  const known = await drawnPicturesOf(reader, account, picturesIn(stored.content));
-  return drawnPictures(document, surface, known).size;
-}
-
-/** Whether a trained model made a picture that a design prints, or one that such a picture was made from. */
-export async function isModelMade(
-  reader: Reader,
-  account: AccountId,
-  document: DesignDocument,
-  surface: Surface,
-): Promise<boolean> {
-  const assets = [...new Set(printedPictures(document, surface).flatMap(pictureChain))];
-  if (assets.length === 0) return false;
-  const marked = await reader
-    .selectFrom('pictures')
-    .select('asset')
-    .where('account_id', '=', account)
-    .where('asset', 'in', assets)
-    .where('model_source', 'is not', null)
-    .executeTakeFirst();
-  return marked !== undefined;
+): Promise<Printed> {
+  const known = await knownPictures(reader, account, picturesIn(stored.content));
+  const chain = printedPictures(document, surface).flatMap(pictureChain);
+  return {
+    drawings: drawnPictures(document, surface, drawnFromOf(known)).size,
+    isModelMade: chain.some((asset) => known.get(asset)?.model_source != null),
+  };
 }
 
 /** What the server knows of an account's pictures: which result of a drawing each one comes from. */
-export async function drawnPicturesOf(reader: Reader, account: string, assets: readonly string[]): Promise<DrawnFrom> {
-  if (assets.length === 0) return () => undefined;
+export const drawnPicturesOf = async (reader: Reader, account: string, assets: readonly string[]): Promise<DrawnFrom> =>
+  drawnFromOf(await knownPictures(reader, account, assets));
+
+type KnownPicture = Pick<Selectable<UploadsTables['pictures']>, 'drawn_from' | 'model_source'>;
+type KnownPictures = ReadonlyMap<string, KnownPicture>;
+
+const drawnFromOf =
+  (known: KnownPictures): DrawnFrom =>
+  (asset) =>
+    known.get(asset)?.drawn_from ?? undefined;
+
+/** The pictures of an account that come from a drawing or from a model, of those that are asked for. */
+async function knownPictures(reader: Reader, account: string, assets: readonly string[]): Promise<KnownPictures> {
+  if (assets.length === 0) return new Map();
   const rows = await reader
     .selectFrom('pictures')
-    .select(['asset', 'drawn_from'])
+    .select(['asset', 'drawn_from', 'model_source'])
     .where('account_id', '=', account)
     .where('asset', 'in', assets)
-    .where('drawn_from', 'is not', null)
+    .where((picture) => picture.or([picture('drawn_from', 'is not', null), picture('model_source', 'is not', null)]))
     .execute();
-  const sources = new Map(rows.map(({ asset, drawn_from }) => [brand<AssetId>(asset), drawn_from]));
-  return (asset) => sources.get(asset) ?? undefined;
+  return new Map(rows.map((row) => [row.asset, row]));
 }
